@@ -1,0 +1,1 @@
+"""The kernel: what all games have in common."""

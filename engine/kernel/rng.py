@@ -1,0 +1,116 @@
+"""Chance from a hashed seed: the same on every machine, and checkable afterwards.
+
+A draw is a function of the seed, the number of the step and the number of the draw inside that step. Nothing
+of it is stored in a state, and how often one step draws cannot shift what the next one gets.
+"""
+
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 16
+_SPAN = 1 << 64
+
+
+class Rng(Protocol):
+    """Where a game gets its chance from. `why` names the draw for scripted tests and for the record."""
+
+    def below(self, n: int, why: str) -> int:
+        """A whole number from 0 to n - 1, all equally likely."""
+        ...
+
+    def roll(self, sides: int, why: str) -> int:
+        """A die: 1 to `sides`."""
+        ...
+
+    def shuffle(self, items: Sequence[T], why: str) -> tuple[T, ...]:
+        """The items in random order."""
+        ...
+
+    def stream(self, name: str) -> "Rng":
+        """Draws that depend on the seed and this name alone, not on the step."""
+        ...
+
+
+class _Drawing:
+    """`roll` and `shuffle` over `below`, for both kinds of Rng."""
+
+    def below(self, n: int, why: str) -> int:
+        raise AssertionError("a kind of Rng says how it draws")
+
+    def roll(self, sides: int, why: str) -> int:
+        return self.below(sides, why) + 1
+
+    def shuffle(self, items: Sequence[T], why: str) -> tuple[T, ...]:
+        out = list(items)
+        for last in range(len(out) - 1, 0, -1):
+            other = self.below(last + 1, why)
+            out[last], out[other] = out[other], out[last]
+        return tuple(out)
+
+
+class HashRng(_Drawing):
+    """Draws by BLAKE2b over (seed, label, counter); unbiased by rejection."""
+
+    __slots__ = ("_count", "_label", "_seed")
+
+    def __init__(self, seed: bytes, label: str) -> None:
+        self._seed, self._label, self._count = seed, label.encode(), 0
+
+    def below(self, n: int, why: str) -> int:
+        if n <= 1:
+            return 0
+        while True:
+            message = b"%b/%d" % (self._label, self._count)
+            self._count += 1
+            value = int.from_bytes(blake2b(message, digest_size=8, key=self._seed).digest(), "big")
+            if value < _SPAN - _SPAN % n:
+                return value % n
+
+    def stream(self, name: str) -> "HashRng":
+        return HashRng(self._seed, f"stream:{name}")
+
+
+def step_rng(seed: bytes, seq: int) -> HashRng:
+    """The Rng of the step that gets number `seq` in the log."""
+    return HashRng(seed, f"step:{seq}")
+
+
+def commitment(seed: bytes) -> str:
+    """The SHA-256 of the seed in hexadecimal, posted when the match starts."""
+    return sha256(seed).hexdigest()
+
+
+class ScriptedRng(_Drawing):
+    """Dictated draws for tests: `below` returns the given numbers in order and fails when they run out.
+
+    A shuffle is dictated by `orders`: for each call the indices of the items in their new order; without
+    one the items keep their order.
+    """
+
+    def __init__(self, draws: Sequence[int] = (), orders: Sequence[Sequence[int]] = ()) -> None:
+        self.draws, self.orders = list(draws), [list(order) for order in orders]
+        self.asked: list[str] = []
+
+    def below(self, n: int, why: str) -> int:
+        self.asked.append(why)
+        if not self.draws:
+            raise AssertionError(f"no draw is scripted for {why!r} (0 to {n - 1})")
+        value = self.draws.pop(0)
+        if not 0 <= value < n:
+            raise AssertionError(f"the script says {value} for {why!r}, which draws 0 to {n - 1}")
+        return value
+
+    def shuffle(self, items: Sequence[T], why: str) -> tuple[T, ...]:
+        self.asked.append(why)
+        if not self.orders:
+            return tuple(items)
+        order = self.orders.pop(0)
+        if sorted(order) != list(range(len(items))):
+            raise AssertionError(f"the script's order for {why!r} does not fit {len(items)} items")
+        return tuple(items[i] for i in order)
+
+    def stream(self, name: str) -> "ScriptedRng":
+        return self
