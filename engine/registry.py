@@ -1,0 +1,13 @@
+"""The games that exist: rules, words and valuation of each, by key."""
+
+from typing import Any, Final
+
+from engine.games.milito.game import GAME as MILITO
+from engine.games.milito.text import WORDS as MILITO_WORDS
+from engine.games.milito.value import VALUE as MILITO_VALUE
+from engine.kernel.game import AnyGame, Value
+from engine.kernel.words import Words
+
+GAMES: Final[dict[str, AnyGame]] = {"milito": MILITO}
+WORDS: Final[dict[str, Words[Any, Any]]] = {"milito": MILITO_WORDS}
+VALUES: Final[dict[str, Value[Any]]] = {"milito": MILITO_VALUE}
