@@ -54,15 +54,15 @@ class Words(Protocol[V_contra, E_contra]):
         """The second line of a choice in a select: facts and price, at most 100 characters; may be empty."""
         ...
 
-    def question(self, view: V_contra, path: Path, slot: Slot) -> str:
+    def question(self, view: V_contra, path: Path, slot: Slot, names: Sequence[str]) -> str:
         """The panel's question line(s) for this slot: what was chosen, what is asked, what it costs."""
         ...
 
-    def confirm(self, view: V_contra, path: Path) -> Confirm | None:
+    def confirm(self, view: V_contra, path: Path, names: Sequence[str]) -> Confirm | None:
         """For a whole path: what must be confirmed before it is done, or None when it acts at once."""
         ...
 
-    def done(self, view: V_contra, path: Path) -> str:
+    def done(self, view: V_contra, path: Path, names: Sequence[str]) -> str:
         """'Done: …' for the panel after this path was carried out; `view` is the view before it."""
         ...
 
