@@ -6,6 +6,7 @@ over it. Without this a contract with a misspelt module would be kept for ever.
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -101,8 +102,6 @@ def test_a_trespass_is_caught(tmp_path: Path, contract: str, file: str, line: st
 
 def names() -> dict[str, str]:
     """Contract id → its name, as the report prints it."""
-    import tomllib
-
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
     return {contract["id"]: contract["name"] for contract in settings["contracts"]}
 
