@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS = ("bot.py", "demo.py")
-PACKAGES = ("cogs", "engine", "render", "db")
+PACKAGES = ("cogs", "engine", "render", "db", "tests")
 
 
 def name_of(file: Path) -> str:
@@ -14,15 +14,10 @@ def name_of(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
-def product_files() -> list[Path]:
-    """Every Python file of what runs."""
+def python_files() -> list[Path]:
+    """Every Python file: the programs, the packages and the tests."""
     found = [file for package in PACKAGES for file in (ROOT / package).rglob("*.py")]
     return sorted(found + [ROOT / name for name in PROGRAMS])
-
-
-def python_files() -> list[Path]:
-    """Every Python file, tests included."""
-    return product_files() + sorted((ROOT / "tests").rglob("*.py"))
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[int, str]]:
