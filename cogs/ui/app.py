@@ -1,0 +1,48 @@
+"""What every screen needs, carried by the bot: host, painter, and the one place for faults."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias, cast
+
+import discord
+
+from cogs.ui.screen import Picture
+from engine.host.host import Host
+
+Interaction: TypeAlias = discord.Interaction[discord.Client]
+
+
+class Painter(Protocol):
+    """Draws off the event loop; None when a picture cannot be drawn. Never raises."""
+
+    async def draw(self, picture: Picture) -> bytes | None: ...
+
+
+@dataclass
+class App:
+    """`latest` holds, for moments only, the newest press of each private message, so that a late picture of an
+    older press does not overwrite what a newer one shows."""
+
+    host: Host
+    painter: Painter
+    faults: Callable[[Interaction, Exception], Awaitable[None]]
+    latest: dict[int, int] = field(default_factory=dict)
+
+
+class HasApp(Protocol):
+    app: App
+
+
+def app(interaction: Interaction) -> App:
+    """What the bot that got this interaction carries."""
+    return cast(HasApp, interaction.client).app
+
+
+def key(interaction: Interaction) -> str:
+    """The idempotency key of a deed: Discord's number of the interaction."""
+    return str(interaction.id)
+
+
+def data(interaction: Interaction) -> dict[str, Any]:
+    """The raw data of a component or form."""
+    return cast(dict[str, Any], interaction.data or {})

@@ -1,0 +1,91 @@
+"""From a screen to Discord's Components V2. The only place that makes components."""
+
+import hashlib
+import io
+from collections.abc import Mapping
+
+import discord
+from discord import ui
+
+from cogs.ui import ids
+from cogs.ui.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, PLACEHOLDER, clip
+from cogs.ui.screen import Block, Button, Gallery, Picture, Row, Screen, Section, Select, Text
+from render.theme import theme
+
+Images = Mapping[Picture, bytes | None]
+Ids = Mapping[ids.Target, str]
+
+
+def build(screen: Screen, names: Ids, images: Images) -> ui.LayoutView:
+    """A view that nobody keeps: its controls are found again by their ids alone."""
+    strip = discord.Colour.from_rgb(*theme("dark")[screen.strip]) if screen.strip else None
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=strip)
+    for block in screen.blocks:
+        for item in _items(block, names, images):
+            box.add_item(item)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    view.stop()
+    return view
+
+
+def files(screen: Screen, images: Images) -> list[discord.File]:
+    """The pictures that are there, each under a name of its own content: clients keep pictures by name."""
+    data = [bytes_ for picture in screen.pictures if (bytes_ := images.get(picture))]
+    return [discord.File(io.BytesIO(part), name(part)) for part in data]
+
+
+def name(data: bytes) -> str:
+    """A file name that tells nothing and changes with the picture."""
+    return f"{hashlib.blake2b(data, digest_size=8).hexdigest()}.png"
+
+
+def _items(block: Block, names: Ids, images: Images) -> list[ui.Item[ui.LayoutView]]:
+    if isinstance(block, Text):
+        return [ui.TextDisplay(block.text)]
+    if isinstance(block, Gallery):
+        return _gallery(block, images)
+    if isinstance(block, Row):
+        return [ui.ActionRow(*(_button(button, names) for button in block.buttons))]
+    if isinstance(block, Select):
+        return [ui.ActionRow(_select(block, names))]
+    if isinstance(block, Section):
+        return [ui.Section(block.text, accessory=_button(block.button, names))]
+    return [ui.Separator()]
+
+
+def _gallery(block: Gallery, images: Images) -> list[ui.Item[ui.LayoutView]]:
+    drawn = [(picture, data) for picture in block.pictures if (data := images.get(picture))]
+    if not drawn:
+        return [ui.TextDisplay(block.instead)] if block.instead else []
+    items = [
+        discord.MediaGalleryItem(f"attachment://{name(data)}", description=clip(picture.alt, ALT_TEXT) or None)
+        for picture, data in drawn
+    ]
+    return [ui.MediaGallery(*items)]
+
+
+def _button(button: Button, names: Ids) -> ui.Button[ui.LayoutView]:
+    label = clip(button.label, BUTTON_LABEL)
+    if button.to is None:
+        return ui.Button(label=label, url=button.url)
+    return ui.Button(label=label, style=discord.ButtonStyle[button.style], custom_id=names[button.to])
+
+
+def _select(block: Select, names: Ids) -> ui.Select[ui.LayoutView]:
+    options = [
+        discord.SelectOption(
+            label=clip(option.label, OPTION_TEXT),
+            value=option.value,
+            description=clip(option.hint, OPTION_TEXT) or None,
+            default=option.chosen,
+        )
+        for option in block.options
+    ]
+    return ui.Select(
+        custom_id=names[block.to],
+        placeholder=clip(block.placeholder, PLACEHOLDER),
+        min_values=block.least,
+        max_values=block.most,
+        options=options,
+    )
