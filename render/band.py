@@ -22,13 +22,12 @@ def band(sketch: Sketch, theme: Theme, icon: str, title: str, state_room: int) -
     middle = (BAND - RULE) // 2
     sketch.icon(icon, 44, 22, middle - 22, theme["highlight"])
     wide = sketch.text(title, (TITLE, 36), (78, middle + 1), theme["text"], track=2)
-    greek_key(sketch, theme, 78 + wide + 36, width - state_room)
+    greek_key(sketch, theme, 78 + wide + 36, width - state_room, middle - len(KEY) * TESSERA // 2)
 
 
-def greek_key(sketch: Sketch, theme: Theme, left: int, right: int) -> None:
-    """Fill the gap between title and state with whole turns of the key."""
+def greek_key(sketch: Sketch, theme: Theme, left: int, right: int, top: int) -> None:
+    """Fill a line with whole turns of the key."""
     turn = len(KEY[0]) * TESSERA
-    top = (BAND - RULE - len(KEY) * TESSERA) // 2
     for start in range(left, right - turn, turn):
         for row, cells in enumerate(KEY):
             for column, cell in enumerate(cells):

@@ -1,5 +1,6 @@
 """Drawing by role and in flat shapes: a sketch in full colour, flattened once to a game's palette."""
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -34,6 +35,13 @@ class Sketch:
     def __init__(self, width: int, height: int, ground: Colour) -> None:
         """Begin with an even ground."""
         self.image = Image.new("RGB", (width, height), ground)
+
+    @classmethod
+    def of(cls, part: Image.Image) -> "Sketch":
+        """Begin with a part of a finished picture."""
+        sketch = cls(1, 1, (0, 0, 0))
+        sketch.image = part.convert("RGB")
+        return sketch
 
     def flat(self, palette: Palette) -> Image.Image:
         """Return the finished picture in the palette's colours."""
@@ -73,6 +81,20 @@ class Sketch:
         ImageDraw.Draw(mask).polygon([((x - left) * FINE, (y - top) * FINE) for x, y in points], fill=255)
         self.image.paste(colour, (left, top), mask.reduce(FINE))
 
+    def arrow(self, start: Point, end: Point, thick: float, fill: Colour, outline: Colour) -> None:
+        """Draw an arrow with an outline, and a dot at its start."""
+        length = math.dist(start, end)
+        along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+        head = thick * 2.1
+        for grow, colour in ((3.0, outline), (0.0, fill)):
+            half, wide, tip = thick / 2 + grow, thick * 1.45 + grow, grow * 1.8
+            outline_points = ((0.0, half), (length - head, half), (length - head - grow, wide), (length + tip, 0.0))
+            shape = [*outline_points, *((far, -side) for far, side in reversed(outline_points))]
+            self.polygon([turned(point, along, start) for point in shape], colour)
+            dot = round(thick * 0.85 + grow)
+            left, top = round(start[0]) - dot, round(start[1]) - dot
+            self.shape("disc", (left, top, left + 2 * dot, top + 2 * dot), 0, colour)
+
     def icon(self, key: str, size: int, left: int, top: int, colour: Colour) -> None:
         """Draw an icon in one flat colour."""
         self.image.paste(colour, (left, top), icon(key, size))
@@ -82,6 +104,12 @@ class Sketch:
         drawn = lettering(text, *face, track)
         self.image.paste(colour, drawn.at(place, anchor), drawn.mask)
         return drawn.width
+
+
+def turned(point: Point, along: Point, start: Point) -> Point:
+    """Return a point of a shape that lies along the x axis, once the shape is turned and moved."""
+    (x, y), (cosine, sine) = point, along
+    return x * cosine - y * sine + start[0], x * sine + y * cosine + start[1]
 
 
 @lru_cache(maxsize=256)

@@ -78,9 +78,9 @@ def fit(text: str, face: str, size: int, room: int) -> Fitted:
 
 
 def wrap(text: str, face: str, size: int, room: int) -> list[str]:
-    """Return the text in lines that fit the room; a longer word stands alone."""
+    """Return the text in lines that fit the room; a longer word stands alone, a no-break space holds two together."""
     lines: list[str] = []
-    for word in text.split():
+    for word in text.split(" "):
         if lines and width(f"{lines[-1]} {word}", face, size) <= room:
             lines[-1] += f" {word}"
         else:
