@@ -1,6 +1,7 @@
 """The cards, armies and terrain of Milito, read once from TOML."""
 
 from collections.abc import Mapping
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path as File
 from typing import Any, Final
@@ -180,7 +181,37 @@ FINGERPRINT: Final = _fingerprint()
 
 def card_of(army: str, id: str) -> int:
     """The index of the card that a player of this army calls `id`; raises KeyError."""
-    for kind in (*ARMIES[army].kinds, *MERCENARIES):
-        if CARDS[kind].id == id:
-            return kind
-    raise KeyError(id)
+    return KINDS[army][id]
+
+
+# The same facts as tables, for rules and menus that look them up thousands of times a second.
+ID: Final = tuple(card.id for card in CARDS)
+SPEED: Final = tuple(card.speed for card in CARDS)
+PAYS: Final = tuple(card.place for card in CARDS)
+"""What a card counts in a payment."""
+LEADERS: Final = frozenset(card.index for card in CARDS if card.leader)
+ELEPHANTS: Final = frozenset(card.index for card in CARDS if "Elephants" in card.classes)
+ARCHERS: Final = frozenset(card.index for card in CARDS if "Archers" in card.classes)
+COLUMNS: Final = tuple(range(BATTLE.columns))
+FLANKS: Final = (0, BATTLE.columns - 1)
+SHARES: Final = tuple(tuple(a.type == b.type or a.combine or b.combine for b in CARDS) for a in CARDS)
+"""SHARES[a][b]: whether the units a and b may stand in one column."""
+KINDS: Final = {army.id: {CARDS[kind].id: kind for kind in (*army.kinds, *MERCENARIES)} for army in ARMIES.values()}
+"""Army → what its player calls a card → the card."""
+THRIFT: Final = tuple(
+    (card.leader and not card.bad, card.combat if card.leader else card.attack + card.defence, card.index)
+    for card in CARDS
+)
+"""The order in which cards are best spent, the least useful first: bad leaders and weak units, strong leaders last."""
+
+
+@cache
+def prices(terrain: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    """What each card costs to place in each column of a battlefield (rulebook: Action: Place Unit)."""
+    return tuple(
+        tuple(
+            card.deploy + TERRAIN[ground].deploy + (card.flank if column in FLANKS else 0)
+            for column, ground in enumerate(terrain)
+        )
+        for card in CARDS
+    )

@@ -1,0 +1,39 @@
+"""What a viewer may do, from the view alone."""
+
+from engine.games.milito.actions import Action
+from engine.games.milito.menu.home import Verb
+from engine.games.milito.menu.node import Node
+from engine.games.milito.menu.paths import path_of
+from engine.games.milito.menu.reasons import Reason
+from engine.games.milito.view import View
+from engine.kernel.game import Slot
+from engine.kernel.seats import Path
+
+__all__ = ["MilitoMenu", "Reason", "path_of"]
+
+
+class MilitoMenu:
+    """The tree of one view's choices; remembers the places that were asked for."""
+
+    __slots__ = ("_nodes",)
+
+    def __init__(self, view: View) -> None:
+        self._nodes: dict[Path, Node] = {(): Verb(view)}
+
+    def next(self, prefix: Path) -> Slot | Action:
+        """The next question after `prefix`, or the finished action."""
+        return self._node(prefix).answer
+
+    def why_not(self, prefix: Path, id: str) -> Reason | None:
+        """Why `id` is not offered after `prefix`; None: no such thing exists here."""
+        return self._node(prefix).why(id)
+
+    def suggest(self, prefix: Path) -> Path:
+        """The cheapest payment or discard that completes the present picks."""
+        return self._node(prefix).suggest()
+
+    def _node(self, prefix: Path) -> Node:
+        node = self._nodes.get(prefix)
+        if node is None:
+            node = self._nodes[prefix] = self._node(prefix[:-1]).then(prefix[-1])
+        return node
