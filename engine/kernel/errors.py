@@ -10,7 +10,10 @@ class GameError(Exception):
 
 
 class CannotRead(GameError):
-    """The text says nothing that the game knows at this place."""
+    """The text says nothing that the game knows at this place.
+
+    `near` are exact texts, whole or as far as they go, that may have been meant; `path` is what was understood.
+    """
 
     def __init__(self, text: str, word: str, near: tuple[str, ...] = (), path: Path = ()) -> None:
         super().__init__(f"cannot read {word!r} in {text!r}")
@@ -18,7 +21,7 @@ class CannotRead(GameError):
 
 
 class Ambiguous(GameError):
-    """The text has several meanings here; `meanings` are whole or partial paths."""
+    """The text has several meanings here; `meanings` are paths, whole or as far as the text goes."""
 
     def __init__(self, text: str, word: str, meanings: tuple[Path, ...]) -> None:
         super().__init__(f"{word!r} may mean several things in {text!r}")

@@ -122,6 +122,11 @@ def _apply(game: AnyGame, header: Header, at: Position, entry: Entry, action: An
     return Played(entry, Position(done.state, entry.seq, offers, game.outcome(done.state)), done.events)
 
 
+def attempt(game: AnyGame, world: Any, seat: Seat, action: Any, rng: Rng) -> Any:
+    """The state after an action in a world that is only imagined: for house players and tests."""
+    return game.apply(world, seat, action, rng).state
+
+
 def leave(game: AnyGame, header: Header, at: Position, seat: Seat) -> Played:
     """Resign a seat."""
     if at.over:

@@ -1,6 +1,6 @@
 """Walking a menu: exact reading, formatting, sampling and bounded listing, once for all games."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from engine.kernel.errors import CannotRead, IllegalAction, Unfinished
@@ -9,7 +9,8 @@ from engine.kernel.rng import Rng
 from engine.kernel.seats import Path
 
 A = TypeVar("A")
-Weight = Callable[[Path, Slot, str], int]
+Weight = Callable[[Path, Slot], Sequence[int] | None]
+"""How much each answer of a slot (ids, then extras) is liked, in whole numbers; None: all alike."""
 
 
 def format(path: Path) -> str:
@@ -47,44 +48,45 @@ def read(menu: Menu[A], text: str) -> A:
 
 
 def sample(menu: Menu[A], rng: Rng, weight: Weight | None = None) -> tuple[Path, A]:
-    """A random walk to an action: slots uniformly, or by `weight` (whole numbers, 0 never unless all are 0)."""
+    """A random walk to an action: slots uniformly, or by `weight` (0 never, unless all are 0)."""
     path: Path = ()
     at = menu.next(path)
     while isinstance(at, Slot):
         ids = at.ids + at.extra if at.extra else at.ids
-        if len(ids) == 1:
-            id = ids[0]
-        elif weight is None:
-            id = ids[rng.below(len(ids), "walk")]
-        else:
-            id = _weighted(path, at, ids, rng, weight)
-        path = (*path, id)
+        weights = weight(path, at) if weight is not None and len(ids) > 1 else None
+        n = rng.below(len(ids), "walk") if weights is None else _weighted(weights, rng)
+        path = (*path, ids[n])
         at = menu.next(path)
     return path, at
 
 
-def _weighted(path: Path, slot: Slot, ids: tuple[str, ...], rng: Rng, weight: Weight) -> str:
-    weights = [weight(path, slot, id) for id in ids]
+def _weighted(weights: Sequence[int], rng: Rng) -> int:
+    """An index, drawn by its weight."""
     total = sum(weights)
     if total == 0:
-        return ids[rng.below(len(ids), "walk")]
+        return rng.below(len(weights), "walk")
     point = rng.below(total, "walk")
-    for id, share in zip(ids, weights, strict=True):
+    for n, share in enumerate(weights):
         point -= share
         if point < 0:
-            return id
+            return n
     raise AssertionError("the weights do not add up")
 
 
-def actions(menu: Menu[A], limit: int) -> Iterator[tuple[Path, A]]:
-    """The actions of a menu, depth first in menu order, at most `limit` of them."""
+def actions(menu: Menu[A], limit: int, start: Path = (), suggested: bool = False) -> Iterator[tuple[Path, A]]:
+    """The actions of a menu that begin with `start`, depth first in menu order, at most `limit` of them.
+
+    With `suggested`, a run of picks for which the menu has a suggestion goes that way only.
+    """
     left = limit
-    stack: list[Path] = [()]
+    stack: list[Path] = [start]
     while stack and left > 0:
         path = stack.pop()
         at = menu.next(path)
-        if isinstance(at, Slot):
-            stack.extend((*path, id) for id in reversed(at.all))
-        else:
+        if not isinstance(at, Slot):
             left -= 1
             yield path, at
+        elif suggested and (rest := menu.suggest(path)):
+            stack.append(path + rest)
+        else:
+            stack.extend((*path, id) for id in reversed(at.all))

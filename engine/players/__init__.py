@@ -1,0 +1,1 @@
+"""House players: they see only a look, and act through the same texts as people."""

@@ -1,0 +1,170 @@
+"""The greedy player: tries its actions in imagined worlds and takes the one after which it stands best.
+
+It sees what a person in its seat would see. The worlds are made by the game from that view alone, and what
+others owe as an answer there is answered as they would like it best.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.kernel.game import AnyGame, Menu, Slot, Value
+from engine.kernel.match import attempt
+from engine.kernel.outcome import Outcome
+from engine.kernel.redaction import Look, look
+from engine.kernel.rng import HashRng, Rng
+from engine.kernel.seats import Path, Seat
+from engine.kernel.walk import actions, format
+from engine.players.lively import Lively
+
+WIN: Final = 1e6
+"""What an outcome is worth: more than any position."""
+
+
+class Pace(Struct, frozen=True):
+    """How much work a decision may be.
+
+    `tried` actions are weighed in one world, the best `kept` of them in `worlds` worlds. An answer is the best of
+    `answers`, and at most `depth` answers are played before a position is weighed.
+    """
+
+    tried: int = 48
+    kept: int = 6
+    worlds: int = 5
+    answers: int = 5
+    depth: int = 4
+
+
+class Try(Struct, frozen=True):
+    """An action that is being weighed."""
+
+    path: Path
+    action: Any
+
+
+class Greedy:
+    """The player called `greedy`; plays lively in games that have no `Value`, or whose worlds cannot be imagined."""
+
+    def __init__(self, values: Mapping[str, Value[Any]], pace: Pace | None = None) -> None:
+        self.values, self.pace = values, pace or Pace()
+
+    def choose(self, game: AnyGame, look: Look, rng: Rng) -> str:
+        if look.menu is None:
+            raise ValueError("nothing to choose")
+        tries = candidates(look.menu, self.pace.tried, rng)
+        if len(tries) == 1:
+            return format(tries[0].path)
+        value = self.values.get(game.spec.key)
+        worlds = _worlds(game, look.view, self.pace.worlds, rng)
+        if value is None or not worlds:
+            return Lively().choose(game, look, rng)
+        return format(_Thought(game, value, look.viewer, worlds, self.pace, rng).best(tries).path)
+
+
+def _worlds(game: AnyGame, view: Any, count: int, rng: Rng) -> list[Any]:
+    made = (game.imagine(view, rng) for _ in range(count))
+    return [world for world in made if world is not None]
+
+
+def candidates(menu: Menu[Any], most: int, rng: Rng) -> list[Try]:
+    """At most `most` actions, shared out among the first answers; runs of picks go the suggested way."""
+    first = menu.next(())
+    if not isinstance(first, Slot):
+        return [Try((), first)]
+    groups = [_group(menu, (id,), most, rng) for id in first.all]
+    return list(_share(groups, most))
+
+
+def _group(menu: Menu[Any], start: Path, most: int, rng: Rng) -> list[Try]:
+    """Actions that begin with `start`: all of them when they are few, else a fair pick."""
+    found = [Try(path, action) for path, action in actions(menu, 4 * most, start, suggested=True)]
+    if len(found) <= most:
+        return found
+    return list(rng.shuffle(found, "candidates")[:most])
+
+
+def _share(groups: list[list[Try]], most: int) -> Iterator[Try]:
+    """One of each group in turn, until `most` are taken."""
+    left = most
+    for n in range(max(map(len, groups))):
+        for group in groups:
+            if n < len(group) and left > 0:
+                left -= 1
+                yield group[n]
+
+
+class _Thought:
+    """One decision: the worlds it is tried in, and a chance of its own that is alike for every action."""
+
+    def __init__(self, game: AnyGame, value: Value[Any], seat: Seat, worlds: list[Any], pace: Pace, rng: Rng) -> None:
+        self.game, self.value, self.seat, self.worlds, self.pace = game, value, seat, worlds, pace
+        self.seed = rng.below(1 << 62, "thought").to_bytes(8, "big")
+
+    def best(self, tries: list[Try]) -> Try:
+        """The action after which the seat stands best on average; the first of equals."""
+        worth = {t.path: self._worth(t, 0) for t in tries}
+        ranked = sorted(tries, key=lambda t: -worth[t.path])[: self.pace.kept]
+        for t in ranked:
+            worth[t.path] += sum(self._worth(t, n) for n in range(1, len(self.worlds)))
+        return max(ranked, key=lambda t: worth[t.path])
+
+    def _worth(self, t: Try, world: int) -> float:
+        rng = HashRng(self.seed, f"world:{world}")
+        state = attempt(self.game, self.worlds[world], self.seat, t.action, rng)
+        for _ in range(self.pace.depth):
+            owing = self._owing(state)
+            if owing is None:
+                break
+            state = self._answered(state, owing, rng)
+        return self._weigh(self._passed(state, rng), self.seat)
+
+    def _owing(self, state: Any) -> Look | None:
+        """The look of somebody who owes an answer: whose turn it is not, for he may not pass."""
+        for seen in self._awaited(state):
+            if seen.menu is not None and not self._own_turn(seen.menu):
+                return seen
+        return None
+
+    def _awaited(self, state: Any) -> Iterator[Look]:
+        if self.game.outcome(state) is None:
+            for seat in sorted(self.game.awaited(state)):
+                yield look(self.game, state, seat)
+
+    def _own_turn(self, menu: Menu[Any]) -> bool:
+        slot = menu.next(())
+        return isinstance(slot, Slot) and any(verb in self.game.spec.passing for verb in slot.all)
+
+    def _answered(self, state: Any, seen: Look, rng: Rng) -> Any:
+        """The state after the answer that its seat likes best of a few, judged in one world of its own."""
+        assert seen.menu is not None
+        tries = candidates(seen.menu, self.pace.answers, rng)
+        world = self.game.imagine(seen.view, rng) if len(tries) > 1 else None
+        if world is None:
+            return attempt(self.game, state, seen.viewer, tries[0].action, rng)
+        luck = rng.below(1 << 62, "answer").to_bytes(8, "big")
+        best = max(tries, key=lambda t: self._tried(world, seen.viewer, t, HashRng(luck, "answer")))
+        return attempt(self.game, state, seen.viewer, best.action, rng)
+
+    def _tried(self, world: Any, seat: Seat, t: Try, rng: Rng) -> float:
+        return self._weigh(attempt(self.game, world, seat, t.action, rng), seat)
+
+    def _passed(self, state: Any, rng: Rng) -> Any:
+        """The state after the rest of the own turn is passed, so that all actions are weighed at the same time."""
+        for seen in self._awaited(state):
+            if seen.viewer == self.seat and seen.menu is not None and self._own_turn(seen.menu):
+                return attempt(self.game, state, self.seat, self.game.default(seen.view), rng)
+        return state
+
+    def _weigh(self, state: Any, seat: Seat) -> float:
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            return _standing(outcome, seat)
+        return self.value.worth(look(self.game, state, seat).view)
+
+
+def _standing(outcome: Outcome, seat: Seat) -> float:
+    """1 for the only winner, 0 for all alike, -1 for the last, times WIN."""
+    others: Iterable[int] = (rank for other, rank in enumerate(outcome.ranks) if other != seat)
+    mine = outcome.ranks[seat]
+    return WIN * sum((rank > mine) - (rank < mine) for rank in others)
