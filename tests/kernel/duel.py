@@ -1,8 +1,8 @@
 """A tiny game that uses everything the kernel has: for the tests of the kernel and of its suites.
 
 Both hold four beasts of a deck of eight. Each secretly lays one, and may pay others to strengthen it; he may take it
-back until both have laid. Dice are thrown, the stronger side scores. The loser then draws, swaps a beast for the
-next of his deck, or rests. Three points win; six rounds end it.
+back until both have laid. Dice are thrown, the stronger side scores, both draw. The loser then draws once more, swaps
+a beast for the next of his deck, or rests. Three points win; six rounds end it.
 """
 
 from collections.abc import Mapping
@@ -198,7 +198,7 @@ class DuelMenu:
         return Why.NOT_HELD if id in BEASTS else None
 
     def suggest(self, prefix: Path) -> Path:
-        return ("done",) if prefix[:1] == ("lay",) and len(prefix) > 1 else ()
+        return ("done",) if prefix[:1] == ("lay",) and len(prefix) > 2 else ()
 
 
 class Duel:
@@ -271,11 +271,12 @@ class Duel:
         if lays[0] is None or lays[1] is None:
             return Step(state, (told,))
         clash = self._clash((lays[0], lays[1]), rng)
-        return Step(_scored(state, clash), (told, clash))
+        drawn = tuple(Drew(seat, side.deck[0]) for seat, side in enumerate(state.sides) if side.deck)
+        return Step(_scored(state, clash), (told, clash, *drawn))
 
     def _clash(self, lays: tuple[Lay, Lay], rng: Rng) -> Clashed:
-        dice = (rng.roll(6, "die of 0"), rng.roll(6, "die of 1"))
-        totals = [lay.beast + len(lay.paid) + die for lay, die in zip(lays, dice, strict=True)]
+        dice = (rng.roll(3, "die of 0"), rng.roll(3, "die of 1"))
+        totals = [2 * lay.beast + len(lay.paid) + die for lay, die in zip(lays, dice, strict=True)]
         return Clashed(lays, dice, -1 if totals[0] == totals[1] else int(totals[1] > totals[0]))
 
     def outcome(self, state: State) -> Outcome | None:
@@ -378,7 +379,8 @@ def _scored(state: State, clash: Clashed) -> State:
     for seat, side in enumerate(state.sides):
         lay = clash.lays[seat]
         spent = tuple(sorted((*side.spent, lay.beast, *lay.paid)))
-        state = _with(state, seat, replace(side, spent=spent, laid=None, points=side.points + (clash.winner == seat)))
+        hand, points = tuple(sorted((*side.hand, *side.deck[:1]))), side.points + (clash.winner == seat)
+        state = _with(state, seat, Side(hand, side.deck[1:], spent, None, points))
     if clash.winner < 0:
         return _next(state)
     won = state.sides[clash.winner].points >= POINTS
