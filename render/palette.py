@@ -10,6 +10,7 @@ from PIL import Image
 from render.theme import Colour, Theme, blend
 
 MOST = 128
+SAME = 24  # squared distance up to which two roles are one colour in a picture
 NEAR = 140  # squared distance below which two smoothing tones are one
 _flattening = threading.Lock()  # the palette remembers what it has looked up, in memory shared by threads
 
@@ -37,11 +38,14 @@ class Palette(msgspec.Struct, frozen=True, eq=False, dict=True):
 
 
 def build(theme: Theme, roles: Iterable[str], meetings: Iterable[tuple[str, str, int]]) -> Palette:
-    """Return the palette of roles, exact, and so many smoothing tones for each pair of roles that meet.
+    """Return the palette of roles, and so many smoothing tones for each pair of roles that meet.
 
-    Tones that nobody could tell from one already there are left out. ValueError above 128 colours.
+    What nobody could tell from a colour already there is left out. ValueError above 128 colours.
     """
-    colours = list(dict.fromkeys(theme[role] for role in roles))
+    colours: list[Colour] = []
+    for role in roles:
+        if all(distance(theme[role], other) > SAME for other in colours):
+            colours.append(theme[role])
     for first, second, steps in meetings:
         for step in range(1, steps + 1):
             tone = blend(theme[first], theme[second], step / (steps + 1))

@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.games.milito.view import View
-from render.boards.milito.cover import cover
-from render.boards.milito.hand import hand
-from render.boards.milito.table import table
+from render.boards.milito import cover, hand, table
 from render.theme import Theme
 
 
@@ -16,12 +14,12 @@ class Milito:
 
     def table(self, view: View, names: Sequence[str], theme: Theme) -> Image.Image:
         """Return the board, public or private by what the view holds; `names` by seat."""
-        return table(view, names, theme)
+        return table.draw(view, names, theme)
 
     def hand(self, view: View, names: Sequence[str], theme: Theme) -> Image.Image | None:
         """Return the hand and piles of the seat that looks, None for those who have none."""
-        return hand(view, theme)
+        return hand.draw(view, theme)
 
     def cover(self, theme: Theme) -> Image.Image:
         """Return the lobby's picture."""
-        return cover(theme)
+        return cover.draw(theme)

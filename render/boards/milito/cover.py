@@ -16,7 +16,7 @@ EMBLEMS = ("republican_roman", "carthaginian")
 TILE = 80
 
 
-def cover(theme: Theme) -> Image.Image:
+def draw(theme: Theme) -> Image.Image:
     """Return the cover."""
     return drawn(kit(theme))
 

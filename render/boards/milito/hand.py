@@ -29,7 +29,7 @@ GROUP = 118  # from one kind in a pile to the next
 Piles = tuple[tuple[str, str, str, tuple[int, ...]], ...]
 
 
-def hand(view: View, theme: Theme) -> Image.Image | None:
+def draw(view: View, theme: Theme) -> Image.Image | None:
     """Return the picture for the seat that looks; None for those who have no cards of their own."""
     if view.own is None:
         return None

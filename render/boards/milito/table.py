@@ -42,7 +42,7 @@ STATE_ROOM = 420
 TURN = 28  # the key is filled in whole turns, so that few grounds are ever needed
 
 
-def table(view: View, names: Sequence[str], theme: Theme) -> Image.Image:
+def draw(view: View, names: Sequence[str], theme: Theme) -> Image.Image:
     """Return the table as the view's holder may see it."""
     made = kit(theme)
     board = headed(made, view, names)

@@ -1,0 +1,56 @@
+"""How fast pictures are drawn, and how large they are: warm, cold, and by two threads."""
+
+import statistics
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from render.registry import draw_hand, draw_table
+from tests.render.forget import forget
+from tests.render.positions import ALL, FIGHT, NAMES, PRIVATE, PUBLIC
+
+MILLI = 1000.0
+KILOBYTE = 1000.0
+
+
+def run(seconds: float) -> dict[str, float]:
+    """Measure for about so many seconds; times are medians in milliseconds, sizes kilobytes."""
+    share = seconds / 6
+    draw_table("milito", PUBLIC, NAMES)
+    return {
+        "milito_table_warm_ms": median(lambda: draw_table("milito", PUBLIC, NAMES), share),
+        "milito_fight_warm_ms": median(lambda: draw_table("milito", FIGHT, NAMES), share),
+        "milito_hand_warm_ms": median(lambda: draw_hand("milito", PRIVATE, NAMES), share),
+        "milito_table_cold_ms": median(lambda: draw_table("milito", PUBLIC, NAMES), share, before=forget),
+        "milito_tables_a_second_2_threads": by_threads(share),
+        "milito_table_kb": max(len(draw_table("milito", view, NAMES)) for view in ALL.values()) / KILOBYTE,
+        "milito_hand_kb": len(draw_hand("milito", PRIVATE, NAMES) or b"") / KILOBYTE,
+    }
+
+
+def median(work: Callable[[], object], seconds: float, before: Callable[[], None] = lambda: None) -> float:
+    """Return the median duration of the work, each time after `before`, in milliseconds."""
+    durations: list[float] = []
+    end = time.perf_counter() + seconds
+    while len(durations) < 3 or time.perf_counter() < end:
+        before()
+        start = time.perf_counter()
+        work()
+        durations.append(time.perf_counter() - start)
+    return statistics.median(durations) * MILLI
+
+
+def by_threads(seconds: float) -> float:
+    """Return how many tables two threads draw a second."""
+    end = time.perf_counter() + seconds
+    with ThreadPoolExecutor(2) as pool:
+        return sum(pool.map(until, (end, end))) / seconds
+
+
+def until(end: float) -> int:
+    """Draw until then and return how many were drawn."""
+    drawn = 0
+    while time.perf_counter() < end:
+        draw_table("milito", PUBLIC, NAMES)
+        drawn += 1
+    return drawn

@@ -1,0 +1,46 @@
+"""The pictures that are compared pixel by pixel. `python -m tests.render.golden` draws them anew; look at them then."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PIL import Image
+
+from render.registry import ARTISTS, COMPRESSION
+from render.theme import theme
+from tests.render import positions
+
+FOLDER = Path(__file__).with_name("golden")
+MILITO = ARTISTS["milito"]
+
+
+def hand(view: object, name: str) -> Image.Image:
+    """A hand that is there."""
+    image = MILITO.hand(view, positions.NAMES, theme(name))
+    assert image is not None
+    return image
+
+
+def table(view: object, name: str) -> Image.Image:
+    """A table."""
+    return MILITO.table(view, positions.NAMES, theme(name))
+
+
+GOLDEN: Mapping[str, Callable[[], Image.Image]] = {
+    "milito_public_dark": lambda: table(positions.PUBLIC, "dark"),
+    "milito_public_light": lambda: table(positions.PUBLIC, "light"),
+    "milito_flank": lambda: table(positions.FLANK, "dark"),
+    "milito_over": lambda: table(positions.OVER, "light"),
+    "milito_hand": lambda: hand(positions.PRIVATE, "dark"),
+    "milito_hiring": lambda: hand(positions.HIRING, "dark"),
+}
+
+
+def main() -> None:
+    """Draw all of them."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, draw in GOLDEN.items():
+        draw().save(FOLDER / f"{name}.png", compress_level=COMPRESSION, optimize=True)
+
+
+if __name__ == "__main__":
+    main()
