@@ -1,0 +1,143 @@
+"""Strengths in words: what each part of a combat value is, before, in and after a combat."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.games.milito import odds
+from engine.games.milito.data import CARDS, Effect
+from engine.games.milito.events import Force, Fought, Part
+from engine.games.milito.odds import Chance, Clash
+from engine.games.milito.text import phrases as p
+from engine.games.milito.view import View
+
+WHY: Final = {
+    "if_attacking": "attacking",
+    "if_defending": "defending",
+    "if_flank_attack": "Flank Attack",
+}
+
+
+def effect_why(effect: Effect | None) -> str:
+    """Why a leader's effect applies, in two or three words."""
+    if effect is None:
+        return "effect"
+    if effect.kind == "if_fighter":
+        return f"with {p.joined(effect.own, 'or')}"
+    if effect.kind == "if_pair":
+        return f"two {p.joined(effect.own, 'or')}"
+    if effect.kind == "if_terrain":
+        return p.grounds(effect).lower()
+    return WHY.get(effect.kind, "effect")
+
+
+def ground_word(what: str, terrain: str) -> str:
+    """The name of a part that the ground gives."""
+    named = {"control": f"holding the {p.ground(terrain)}", "archers": "Archers on the hill", "flank": "flank"}
+    return named.get(what, p.ground(terrain))
+
+
+def term(part: Part, foe: int, terrain: str) -> str:
+    """A part as a term of a sum: "Legionaries 5", "support 1", "1 (attacking)"."""
+    size = p.plain(part.value)
+    match part.what:
+        case "value":
+            return f"{p.name(part.card)} {size}"
+        case "modifier":
+            return f"{size} (against {p.name(foe)})"
+        case "bonus":
+            return f"{p.short(part.card)} {size}" if CARDS[part.card].leader else f"a plain card {size}"
+        case "effect":
+            return f"{size} ({effect_why(CARDS[part.card].effect)})"
+        case _:
+            return f"{'support' if part.what == 'support' else ground_word(part.what, terrain)} {size}"
+
+
+def addends(parts: Sequence[Part], foe: int, terrain: str) -> str:
+    """All parts as a sum, minus signs where they belong."""
+    terms = [term(part, foe, terrain) for part in parts]
+    return " + ".join(terms).replace(f"+ {p.MINUS}", f"{p.MINUS} ")
+
+
+def total(parts: Sequence[Part]) -> int:
+    """What parts add up to."""
+    return sum(part.value for part in parts)
+
+
+def line(part: Part, force: Force, foe: int, terrain: str) -> str:
+    """A part as a line of its own, with its reason."""
+    size = p.signed(part.value)
+    match part.what:
+        case "value":
+            return f"{p.plain(part.value)} {p.name(part.card)}"
+        case "modifier":
+            return f"{size} {p.name(part.card)} against {p.name(foe)}"
+        case "support":
+            return f"{size} support by {p.name(force.support)}"
+        case "bonus":
+            origin = " from the top of the deck" if force.source == "deck" else ""
+            what = p.name(part.card) if CARDS[part.card].leader else f"plain card ({p.name(part.card)})"
+            return f"{size} {what}{origin}"
+        case "effect":
+            return f"{size} {p.short(part.card)}: {effect_why(CARDS[part.card].effect)}"
+        case _:
+            return f"{size} {ground_word(part.what, terrain)}"
+
+
+def verdict(event: Fought, names: Sequence[str]) -> str:
+    """Why the result is what it is: "9 beats 5: Ann wins."."""
+    attack, defence = p.plain(event.attack.total), p.plain(event.defence.total)
+    if event.result == "tie":
+        return f"{attack} equals {defence}: a tie."
+    winner = event.attack if event.result == "attacker" else event.defence
+    if event.by_effect:
+        return f"{attack} equals {defence}, and {p.short(winner.bonus)} turns the tie: {names[winner.seat]} wins."
+    loser = event.defence if winner is event.attack else event.attack
+    return f"{p.plain(winner.total)} beats {p.plain(loser.total)}: {names[winner.seat]} wins."
+
+
+def side(view: View, clash: Clash, seat: int, who: str) -> str:
+    """A seat's known strength and what it is made of: "You 6: Legionaries 5, support +1."."""
+    parts = odds.known(view, clash, seat)
+    foe, terrain = odds.fighter_of(clash, 1 - seat), view.terrain[clash.target]
+    first = f"{p.name(parts[0].card)} {p.plain(parts[0].value)}"
+    rest = [added(part, foe, terrain) for part in parts[1:]]
+    return f"{who} {p.plain(total(parts))}: {', '.join([first, *rest])}."
+
+
+def added(part: Part, foe: int, terrain: str) -> str:
+    """A further part before the cards: "support +1", "forest −2"."""
+    size = p.signed(part.value)
+    if part.what == "modifier":
+        return f"{size} against {p.name(foe)}"
+    return f"{'support' if part.what == 'support' else ground_word(part.what, terrain)} {size}"
+
+
+def sides(view: View, found: Sequence[Clash], seat: int, who: str) -> str:
+    """The same where the fighting units are not named yet: each possible total."""
+    if len(found) == 1:
+        return side(view, found[0], seat, who)
+    said = dict.fromkeys(
+        f"{p.name(odds.fighter_of(clash, seat))} {p.plain(odds.strength(view, clash, seat))}" for clash in found
+    )
+    if len(said) == 1:
+        return side(view, found[0], seat, who)
+    return f"{who}, by the fighter named: {p.joined(said, 'or')}."
+
+
+def chances(found: Chance) -> str:
+    """Win 78 %, tie 9 %, lose 13 %."""
+    parts = (("win", found.win), ("tie", found.tie), ("lose", found.lose))
+    said = [f"{word} {found.percent(count)} %" for word, count in parts if count]
+    return ", ".join(said) or "nothing to count"
+
+
+def gained(view: View, clash: Clash, seat: int, card: int) -> str:
+    """What a card brings in this attack: "+3 here: 9 in all", "plain card, +0: 6 in all"."""
+    gain = odds.gain(view, clash, seat, card)
+    all_in = p.plain(odds.strength(view, clash, seat) + gain.total)
+    if not CARDS[card].leader:
+        return f"plain card, +0: {all_in} in all"
+    effect = CARDS[card].effect
+    why = f" ({p.signed(gain.effect)} {effect_why(effect)})" if gain.effect else ""
+    tail = f" · {p.effect_brief(effect)}" if effect and not effect.bonus else ""
+    return f"{p.signed(gain.total)} here{why}: {all_in} in all{tail}"
