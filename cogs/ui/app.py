@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, cast
 
 import discord
+from engine.host.host import Host
 
 from cogs.ui.screen import Picture
-from engine.host.host import Host
+from engine.host.ports import Posted, Table
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
@@ -26,6 +27,8 @@ class App:
     host: Host
     painter: Painter
     faults: Callable[[Interaction, Exception], Awaitable[None]]
+    bring: Callable[[Table, int], Awaitable[Posted]]
+    """Posts a table's message in a channel and takes the old one away."""
     latest: dict[int, int] = field(default_factory=dict)
 
 

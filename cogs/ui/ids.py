@@ -19,6 +19,8 @@ Path = tuple[str, ...]
 NOBODY: Final = "-"
 """Stands for a match or a mark where there is none."""
 SURE: Final = "!"
+PAGE: Final = 5
+"""Characters that a page and the dots around it take at most."""
 ID: Final = r"ml:(?P<match>[A-Za-z0-9-]+):(?P<kind>[a-z]):(?P<rest>.+)"
 
 
@@ -90,7 +92,8 @@ def write(target: Target) -> str:
 
 async def shorten(target: Target, keep: Callable[[Path], Awaitable[int]]) -> Target:
     """The same target, its path kept by the host when it would not fit."""
-    if len(".".join(target.path)) <= PATH - len(target.what):
+    room = PATH - (len(target.what) + PAGE if target.what else 1)
+    if len(".".join(target.path)) <= room:
         return target
     bare = target.path[:-1] if target.sure else target.path
     kept = f"@{await keep(bare)}"

@@ -1,0 +1,178 @@
+"""Deeds in a running match: a press in the panel, a typed line, draw, resignation, closing, table, proof."""
+
+import io
+from hashlib import blake2b
+
+import discord
+
+from cogs.ui import ids, opening, panel, paths, reply, words
+from cogs.ui.app import Interaction, app, data, key
+from cogs.ui.limits import SAME_PRESS
+from cogs.ui.opening import MATCH, after, look, open_panel
+from cogs.ui.paths import Path
+from cogs.ui.scene import Scene, scene
+from cogs.ui.seating import new_table, person
+from engine.host.errors import NotSeated, Stale
+from engine.host.ports import Posted
+from engine.host.results import Done
+from engine.kernel.errors import GameError
+from engine.kernel.game import Slot
+
+MADE = "made"
+"""Set on an interaction once its deed is stored, for the words of a later fault."""
+
+
+async def press(interaction: Interaction, target: ids.Target) -> None:
+    """A choice in a panel: the next question, a confirmation, or the deed itself."""
+    at = await look(interaction, target.match)
+    if at.seen.seat is None:
+        raise NotSeated(at.table)
+    path = target.path[:-1] if target.sure else target.path
+    values = tuple(data(interaction).get("values", ()))
+    if at.mark != target.mark or at.menu is None:
+        await _old(interaction, at, target, (*path, *values))
+        return
+    chosen = paths.picked(at.menu, path, values) if values else path
+    if chosen is None:
+        await reply.show(interaction, panel.panel(at, path, words.TOO_MANY_PICKED))
+        return
+    whole, there = paths.forward(at.menu, chosen)
+    if isinstance(there, Slot):
+        await reply.show(interaction, panel.panel(at, whole))
+    elif not target.sure and panel.confirmation(at, whole):
+        await reply.show(interaction, panel.confirming(at, whole))
+    else:
+        await _carry_out(interaction, at, target.mark, whole)
+
+
+async def _carry_out(interaction: Interaction, at: Scene, mark: str, path: Path) -> None:
+    host = app(interaction).host
+    try:
+        done = await host.submit(at.match, interaction.user.id, mark, " ".join(path), same_press(interaction))
+    except Stale as error:
+        await show_stale(interaction, scene(error.seen), path)
+        return
+    await _done(interaction, done, path)
+
+
+async def _old(interaction: Interaction, at: Scene, target: ids.Target, path: Path) -> None:
+    """A panel of another position: nothing is done, unless this very press was carried out a moment ago."""
+    host = app(interaction).host
+    try:
+        done = await host.submit(at.match, interaction.user.id, target.mark, " ".join(path), same_press(interaction))
+    except (Stale, GameError):
+        await show_stale(interaction, at, path)
+        return
+    await _done(interaction, done, path)
+
+
+async def _done(interaction: Interaction, done: Done, path: Path) -> None:
+    interaction.extras[MADE] = True
+    if done.repeated and not await _just_now(interaction, done):
+        await show_stale(interaction, scene(done.seen), path)
+    else:
+        await after(interaction, done)
+
+
+async def _just_now(interaction: Interaction, done: Done) -> bool:
+    """Whether this player's last deed is only seconds old: then a second press just shows the result."""
+    page = await app(interaction).host.log(done.seen.table.id, interaction.user.id, None)
+    own = [line.at for line in page.lines if line.seat == done.seen.seat]
+    return bool(own) and interaction.created_at - own[-1] <= SAME_PRESS
+
+
+async def show_stale(interaction: Interaction, at: Scene, path: Path) -> None:
+    """The present state for somebody whose panel shows an older one."""
+    if at.menu is None:
+        await opening.waiting(interaction, at, words.STALE)
+    else:
+        await reply.show(interaction, panel.stale(at, path))
+
+
+def same_press(interaction: Interaction) -> str:
+    """The idempotency key of a press: equal for a second press of the same control of the same message."""
+    if interaction.message is None:
+        return key(interaction)
+    pressed = data(interaction)
+    said = (interaction.message.id, interaction.user.id, pressed.get("custom_id"), pressed.get("values"))
+    return f"press-{blake2b(repr(said).encode(), digest_size=12).hexdigest()}"
+
+
+async def submit(interaction: Interaction, match: str, text: str) -> None:
+    """Play a typed text (several steps with `;`) and show the panel with what came of it."""
+    interaction.extras[MATCH] = match
+    await reply.acknowledge(interaction)
+    done = await app(interaction).host.submit(match, interaction.user.id, None, text, key(interaction))
+    interaction.extras[MADE] = True
+    await after(interaction, done)
+
+
+async def offer_draw(interaction: Interaction, match: str) -> None:
+    """Ask for a draw, or agree to one."""
+    await look(interaction, match)
+    await app(interaction).host.offer_draw(match, interaction.user.id, key(interaction))
+    await open_panel(interaction, match, (), words.DRAW_ASKED)
+
+
+async def decline_draw(interaction: Interaction, match: str) -> None:
+    """Turn a draw down, or take one's own offer back."""
+    await look(interaction, match)
+    await app(interaction).host.decline_draw(match, interaction.user.id, key(interaction))
+    await open_panel(interaction, match, (), words.DRAW_DECLINED)
+
+
+async def resign(interaction: Interaction, match: str) -> None:
+    """Give the match up, after the confirmation."""
+    await look(interaction, match)
+    await app(interaction).host.resign(match, interaction.user.id, key(interaction))
+    await opening.open_view(interaction, match)
+
+
+async def close(interaction: Interaction, match: str) -> None:
+    """Close a table without a result, after the confirmation."""
+    if not opening.manages(interaction):
+        await opening.ask_close(interaction, match)
+        return
+    await look(interaction, match)
+    await app(interaction).host.close_table(match, person(interaction), key(interaction))
+    await opening.open_view(interaction, match)
+
+
+async def post_table(interaction: Interaction, match: str) -> None:
+    """Bring the table to the channel of this interaction, for its players and whoever manages the channel."""
+    interaction.extras[MATCH] = match
+    await reply.acknowledge(interaction)
+    carried = app(interaction)
+    table = await carried.host.find(match)
+    if table.seat_of(interaction.user.id) is None and not opening.manages(interaction):
+        raise NotSeated(table)
+    posted: Posted = await carried.bring(table, interaction.channel_id or table.place.channel_id)
+    await carried.host.moved(match, posted)
+    ways = [reply.way(words.MY_TURN if table.started else words.OPTIONS, match, "turn" if table.started else "lobby")]
+    await reply.say(interaction, words.BROUGHT, ways)
+
+
+async def rematch(interaction: Interaction, match: str) -> None:
+    """Vote for a rematch; when all have, it begins with sides swapped and the panel opens."""
+    at = await look(interaction, match)
+    if at.seen.seat is None:
+        raise NotSeated(at.table)
+    table = await app(interaction).host.rematch(match, person(interaction), key(interaction))
+    if table is None:
+        await reply.say(interaction, words.REMATCH_WAITS, [reply.way(words.MY_VIEW, match, "view"), reply.my_tables()])
+    else:
+        await open_panel(interaction, table.id)
+
+
+async def again(interaction: Interaction, match: str) -> None:
+    """A new table of the same game."""
+    await reply.acknowledge(interaction)
+    await new_table(interaction, (await app(interaction).host.find(match)).game)
+
+
+async def send_proof(interaction: Interaction, match: str) -> None:
+    """The record of a match with an explanation: whole and with the seed once it is over."""
+    at = await look(interaction, match)
+    text = await app(interaction).host.record(match, interaction.user.id)
+    file = discord.File(io.BytesIO(text.encode()), f"{at.match}.txt")
+    await reply.attach(interaction, opening.proof_screen(at), file)

@@ -1,0 +1,152 @@
+"""The lobby: the public message of a table whose match has not begun, and the private screens around it. Pure."""
+
+from typing import Final
+
+from cogs.ui import ids, words
+from cogs.ui.controls import rows
+from cogs.ui.scene import title
+from cogs.ui.screen import Block, Button, Gallery, Option, Picture, Row, Rule, Screen, Select, Text
+from engine.host.ports import SeatInfo, Status, Table
+from engine.kernel.options import Option as GameOption
+from engine.registry import GAMES, WORDS
+
+MOST_SELECTS: Final = 5
+
+
+def cover(game: str) -> Gallery:
+    """A game's cover picture."""
+    alt = f"{title(game)}. {WORDS[game].tagline}"
+    return Gallery((Picture("cover", game, None, (), alt),), f"*{WORDS[game].tagline}*")
+
+
+def lobby(table: Table, call: tuple[int, ...] = ()) -> Screen:
+    """The lobby as everybody sees it; `call` are invited people to mention in it."""
+    name = title(table.game)
+    head = Text(f"## {name} · {words.seats_free(len(table.free), len(table.invited))}\n-# table {table.id.upper()}")
+    blocks: list[Block] = [head, cover(table.game), Text("\n".join([*seats(table), _terms(table)]))]
+    if call:
+        minutes = WORDS[table.game].minutes
+        blocks.append(Text("\n".join(words.invitation(user, name, table.id.upper(), minutes) for user in call)))
+    return Screen((*blocks, Rule(), *controls(table.id)), "line")
+
+
+def controls(match: str) -> list[Block]:
+    """Join, Leave, Start; Play the house, Options, Rules."""
+    first = (("join", words.JOIN), ("leave", words.LEAVE), ("start", words.START))
+    second = (("house", words.HOUSE), ("options", words.OPTIONS), ("rules", words.RULES))
+    return [Row(tuple(Button(label, ids.table(match, what)) for what, label in row)) for row in (first, second)]
+
+
+def seats(table: Table) -> list[str]:
+    """A line for each seat: number, who, with what."""
+    return [_seat(table, seat) for seat in table.seats]
+
+
+def _seat(table: Table, seat: SeatInfo) -> str:
+    if seat.free:
+        return words.free_seat(seat.seat + 1)
+    own = [value_name(table, o, seat.seat) for o in GAMES[table.game].spec.options if o.per_seat]
+    if seat.invited:
+        return words.held_seat(seat.seat + 1, seat.title)
+    return words.seat(seat.seat + 1, seat.title, " · ".join(own))
+
+
+def value_name(table: Table, option: GameOption, seat: int = 0) -> str:
+    """What the present value of an option is called."""
+    return WORDS[table.game].option(option.id, value(table, option, seat))[1]
+
+
+def value(table: Table, option: GameOption, seat: int = 0) -> str:
+    """The present value of an option."""
+    return table.options.get(option_key(option, seat), option.default(seat))
+
+
+def option_key(option: GameOption, seat: int) -> str:
+    """Under which key an option of this seat (or of all) is stored."""
+    return f"{option.id}.{seat}" if option.per_seat else option.id
+
+
+def terms(table: Table) -> list[str]:
+    """The options that hold for all seats, as 'Mercenaries: no'."""
+    shared = [o for o in GAMES[table.game].spec.options if not o.per_seat]
+    return [f"{WORDS[table.game].option(o.id, value(table, o))[0]}: {value_name(table, o)}" for o in shared]
+
+
+def _terms(table: Table) -> str:
+    when = words.starts(table.starts_at) if table.starts_at else words.STARTS_FULL
+    closes = [words.closes(table.closes_at)] if table.closes_at else []
+    return "-# " + " · ".join([*terms(table), when, *closes])
+
+
+def closed(table: Table) -> Screen:
+    """The one line of a lobby that closed."""
+    said = f"{title(table.game)} {table.id.upper()}. {words.closed_lobby(table.closed_by)}"
+    return Screen((Text(said), Row((Button(words.NEW_TABLE, ids.table(table.id, "new")),))), "ground")
+
+
+def joined(table: Table, seat: int, note: str = "") -> Screen:
+    """The private answer to Join: seated already, and what may be changed."""
+    head = words.head(title(table.game), table.id.upper(), words.seat_number(seat + 1))
+    blocks: list[Block] = [Text("\n".join(filter(None, (head, note or words.JOINED))))]
+    own = [o for o in GAMES[table.game].spec.options if o.per_seat]
+    blocks += [chooser(table, option, seat) for option in own[:MOST_SELECTS]]
+    return Screen((*blocks, *rows(_own_ways(table))))
+
+
+def _own_ways(table: Table) -> list[Button]:
+    if table.status is not Status.OPEN:
+        return [Button(words.MY_TURN, ids.go(table.id, "turn"))]
+    ways = [("house", words.HOUSE), ("leave", words.LEAVE), ("rules", words.RULES)]
+    return [Button(label, ids.go(table.id, what)) for what, label in ways]
+
+
+def chooser(table: Table, option: GameOption, seat: int) -> Select:
+    """A list of an option's values; choosing sets it at once."""
+    name = WORDS[table.game].option(option.id, value(table, option, seat))[0]
+    now = value(table, option, seat)
+    options = tuple(Option(v, WORDS[table.game].option(option.id, v)[1], "", v == now) for v in option.choices)
+    # The present value is part of the id: otherwise desktop clients keep an older pick shown.
+    to = ids.go(table.id, "set", 0, (option.id, str(seat) if option.per_seat else "all", now))
+    return Select(to, words.change(name), options)
+
+
+def settings(table: Table, seat: int | None) -> Screen:
+    """The options as a private list, for those who may not change them all."""
+    head = words.head(title(table.game), table.id.upper(), "options")
+    lines = [*seats(table), *terms(table)]
+    blocks: list[Block] = [Text(head), Text("\n".join(lines))]
+    if seat is not None:
+        own = [o for o in GAMES[table.game].spec.options if o.per_seat]
+        blocks += [chooser(table, option, seat) for option in own[:MOST_SELECTS]]
+    ways = [Button(words.RULES, ids.go(table.id, "rules"))]
+    return Screen((*blocks, *rows(ways)))
+
+
+def opened(table: Table) -> Screen:
+    """The opener's private reply: against the house at once, or with people."""
+    head = words.head(title(table.game), table.id.upper(), "opened")
+    first = Button(words.HOUSE, ids.go(table.id, "house"), "primary")
+    ways = [first, Button(words.WAIT, ids.go(table.id, "wait")), Button(words.RULES, ids.go(table.id, "rules"))]
+    return Screen((Text(f"{head}\n{words.OPENED}"), *rows(ways)))
+
+
+def sure_start(table: Table) -> Screen:
+    """The opener's confirmation: house players fill what is free."""
+    free = len(table.seats) - len([s for s in table.seats if s.filled])
+    head = words.head(title(table.game), table.id.upper(), "start")
+    ways = (
+        Button(words.start_with(free), ids.go(table.id, "start", 1), "primary"),
+        Button(words.WAIT, ids.go(table.id, "wait")),
+    )
+    return Screen((Text(f"{head}\n{words.start_fills(free)}"), Row(ways)), "mark")
+
+
+def games() -> Screen:
+    """The newcomer's first screen: every game with a picture, a sentence and a button."""
+    blocks: list[Block] = [Text(words.CHOOSE_GAME)]
+    buttons = []
+    for game in GAMES:
+        blocks += [cover(game), Text(f"**{title(game)}** · {WORDS[game].tagline}")]
+        label = words.with_minutes(title(game), WORDS[game].minutes)
+        buttons.append(Button(label, ids.listed(f"new-{game}"), "primary"))
+    return Screen((*blocks, *rows(buttons)))

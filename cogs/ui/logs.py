@@ -1,0 +1,89 @@
+"""The log in sentences, for its page, for the public table and for the panel. Pure."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from cogs.ui import ids, words
+from cogs.ui.controls import rows
+from cogs.ui.limits import PART, TABLE_LINES, TABLE_WORDS
+from cogs.ui.paging import parts
+from cogs.ui.scene import Scene
+from cogs.ui.screen import Button, Screen, Text
+from engine.host.results import LogLine, LogPage
+
+FIGHTS = "fights"
+
+
+def sentence(scene: Scene, line: LogLine) -> str:
+    """An entry in one paragraph; deeds that every game has are worded here."""
+    told = " ".join(filter(None, (scene.words.describe(e, scene.viewer, scene.names) for e in line.events)))
+    return told or words.deed(line.kind, line.name)
+
+
+def log(scene: Scene, page: LogPage, fights: bool = False, part: int = 0) -> Screen:
+    """A page of the log; pages count from 1. A page too long for a message comes in parts."""
+    empty = words.EMPTY_FIGHTS if fights else words.EMPTY_LOG
+    lines = [words.line(line.number, said) for line in page.lines if (said := sentence(scene, line))]
+    pieces = parts("\n".join(lines) or empty, PART)
+    part = len(pieces) - 1 if part < 0 else min(part, len(pieces) - 1)
+    head = "\n".join(filter(None, (words.head(scene.title, scene.key, "log"), commitment(page))))
+    return Screen((Text(head), Text(pieces[part]), *rows(_turning(scene, page, fights, part, len(pieces)))))
+
+
+def commitment(page: LogPage) -> str:
+    """The first line, once the seed is chosen."""
+    return words.commitment(page.commitment) if page.commitment else ""
+
+
+def _turning(scene: Scene, page: LogPage, fights: bool, part: int, pieces: int) -> list[Button]:
+    mode: tuple[str, ...] = (FIGHTS,) if fights else ("all",)
+    buttons = []
+    if part > 0:
+        buttons.append(Button(words.EARLIER, ids.go(scene.match, "log", page.page, (*mode, str(part - 1)))))
+    elif page.page > 1:
+        buttons.append(Button(words.EARLIER, ids.go(scene.match, "log", page.page - 1, (*mode, "last"))))
+    if part < pieces - 1:
+        buttons.append(Button(words.LATER, ids.go(scene.match, "log", page.page, (*mode, str(part + 1)))))
+    elif page.page < page.pages:
+        buttons.append(Button(words.LATER, ids.go(scene.match, "log", page.page + 1, (*mode, "0"))))
+    other = (words.EVERYTHING, "all") if fights else (words.FIGHTS_ONLY, FIGHTS)
+    buttons.append(Button(other[0], ids.go(scene.match, "filter", 0, (other[1],))))
+    buttons.append(Button(words.FROM_THE_START, ids.go(scene.match, "first", 1, mode)))
+    return buttons
+
+
+def newest(scene: Scene, lines: Iterable[LogLine]) -> list[str]:
+    """The last few lines for the public table: at most three and sixty words, oldest first."""
+    kept: list[str] = []
+    left = TABLE_WORDS
+    for line in reversed(list(lines)):
+        said = sentence(scene, line)
+        if not said or len(kept) == TABLE_LINES:
+            continue
+        if len(said.split()) > left:
+            if not kept:
+                kept.append(" ".join(said.split()[:left]) + " …")
+            break
+        kept.append(said)
+        left -= len(said.split())
+    return kept[::-1]
+
+
+def explained(scene: Scene, events: Sequence[Any]) -> str:
+    """What there is to explain of some events, line by line: why 7 beats 5."""
+    return "\n".join(filter(None, (scene.words.explained(e, scene.viewer, scene.names) for e in events)))
+
+
+def told(scene: Scene, events: Sequence[Any]) -> str:
+    """Events in sentences, those with an explanation explained."""
+    said = []
+    for event in events:
+        fight = scene.words.explained(event, scene.viewer, scene.names)
+        said.append(fight or scene.words.describe(event, scene.viewer, scene.names))
+    return "\n".join(filter(None, said))
+
+
+def since(lines: Sequence[LogLine], seat: int | None) -> list[LogLine]:
+    """What happened after the seat's own last deed."""
+    own = [at for at, line in enumerate(lines) if line.seat == seat]
+    return list(lines[own[-1] + 1 :]) if own else list(lines)

@@ -1,0 +1,45 @@
+"""What else can be done at a table: shown privately, and only what works now. Pure."""
+
+from cogs.ui import ids, words
+from cogs.ui.controls import rows
+from cogs.ui.scene import Scene
+from cogs.ui.screen import Button, Row, Screen, Text
+
+
+def more(scene: Scene, manager: bool) -> Screen:
+    """`manager`: whether this person may manage the channel, and so close the table."""
+    deeds = [*(_draw(scene) if _plays(scene) else []), ("bring", words.BRING), ("words", words.IN_WORDS)]
+    buttons = [Button(label, ids.go(scene.match, what)) for what, label in deeds]
+    if _plays(scene):
+        buttons.append(Button(words.RESIGN, ids.go(scene.match, "resign"), "danger"))
+    if manager and not scene.over:
+        buttons.append(Button(words.CLOSE, ids.go(scene.match, "close"), "danger"))
+    said = [words.head(scene.title, scene.key, "more"), *_offers(scene)]
+    return Screen((Text("\n".join(said)), *rows(buttons)))
+
+
+def _plays(scene: Scene) -> bool:
+    return scene.seen.seat is not None and not scene.over
+
+
+def _offers(scene: Scene) -> list[str]:
+    return [words.asks_draw(scene.names[seat]) for seat in scene.seen.offers]
+
+
+def _draw(scene: Scene) -> list[tuple[str, str]]:
+    if scene.seen.seat in scene.seen.offers:
+        return [("decline", words.TAKE_BACK_OFFER)]
+    if scene.seen.offers:
+        return [("draw", words.AGREE), ("decline", words.DECLINE)]
+    return [("draw", words.ASK_DRAW)]
+
+
+def sure(scene: Scene, what: str) -> Screen:
+    """Resigning or closing, asked once more with a button that names the deed."""
+    sentence, button = {
+        "resign": (words.resign_means(scene.names), words.RESIGN),
+        "close": (words.CLOSE_MEANS, words.CLOSE),
+    }[what]
+    head = words.head(scene.title, scene.key, button.lower())
+    yes = Button(button, ids.go(scene.match, what, 1), "danger")
+    return Screen((Text(f"{head}\n{sentence}"), Row((yes, Button(words.BACK, ids.go(scene.match, "more"))))), "mark")

@@ -1,0 +1,225 @@
+"""The private screens that only read: panel, view, words, log, rules, lists. Each acknowledges first."""
+
+from dataclasses import replace
+
+from cogs.ui import ids, lists, lobby, logs, panel, paths, reply, result, rules, views, words
+from cogs.ui.app import Interaction, app
+from cogs.ui.limits import PART, clip
+from cogs.ui.more import more, sure
+from cogs.ui.paths import Path
+from cogs.ui.scene import Scene, scene
+from cogs.ui.screen import Screen, Text
+from engine.host.errors import HostError, NotSeated
+from engine.host.ports import Table
+from engine.host.results import Done
+from engine.kernel.errors import CannotRead, IllegalAction
+from engine.kernel.walk import follow
+
+MATCH = "match"
+"""Where an interaction remembers its match, for the words of a refusal."""
+LAST_LINES = 5
+SINCE = 1500
+
+
+async def look(interaction: Interaction, match: str) -> Scene:
+    """Acknowledge, and see the match as this person may."""
+    interaction.extras[MATCH] = match
+    await reply.acknowledge(interaction)
+    return scene(await app(interaction).host.see(match, interaction.user.id))
+
+
+async def open_panel(interaction: Interaction, match: str, path: Path = (), note: str = "") -> None:
+    """My turn: the panel at `path` if it is still offered, else at home; `note` is a first line."""
+    at = await look(interaction, match)
+    if at.seen.seat is None and not at.over:
+        raise NotSeated(at.table)
+    if at.menu is None:
+        await waiting(interaction, at, note)
+    elif path and offered(at, path):
+        await reply.show(interaction, panel.panel(at, path, note))
+    else:
+        await reply.show(interaction, panel.panel(at, (), note or await since(interaction, at)))
+
+
+def offered(at: Scene, path: Path) -> bool:
+    """Whether a path of choices may be taken now."""
+    if at.menu is None:
+        return False
+    try:
+        follow(at.menu, path)
+    except (CannotRead, IllegalAction):
+        return False
+    return True
+
+
+async def since(interaction: Interaction, at: Scene) -> str:
+    """What happened since this player's last deed, fights explained: the first lines of a panel just opened."""
+    page = await app(interaction).host.log(at.match, interaction.user.id, None)
+    lines = logs.since(page.lines, at.seen.seat)
+    said = [logs.told(at, line.events) or logs.sentence(at, line) for line in lines]
+    text = "\n".join(part for part in said if part)
+    return text if len(text) <= SINCE else f"…{text[-SINCE:]}"
+
+
+async def waiting(interaction: Interaction, at: Scene, note: str = "") -> None:
+    """For a player with nothing to choose: who is awaited, and the controls of My view."""
+    said = views.ended(at) if at.over else words.waiting(views.awaited(at), me=True)
+    text = "\n".join(filter(None, (note, said, harm(at))))
+    await reply.show(interaction, views.my_view(at, text, following=await following(interaction, at.match)))
+
+
+def harm(at: Scene) -> str:
+    """What is wrong with the public message, if anything."""
+    return words.harmed(at.key) if at.table.harmed else ""
+
+
+async def following(interaction: Interaction, match: str) -> tuple[int, str]:
+    """How many other tables wait for this person, and the first of them."""
+    others = [w for w in await app(interaction).host.mine(interaction.user.id) if w.awaited and w.table.id != match]
+    return len(others), others[0].table.id if others else ""
+
+
+async def after(interaction: Interaction, done: Done) -> None:
+    """The panel after a step: what was done, fights explained, then what comes next."""
+    at = scene(done.seen)
+    note = told(at, done)
+    if at.menu is None:
+        await waiting(interaction, at, note)
+    else:
+        await reply.show(interaction, panel.panel(at, (), note))
+
+
+def told(at: Scene, done: Done) -> str:
+    """The first lines after a step; for a line of several steps what they told."""
+    first = at.words.done(done.before, tuple(done.texts[0].split()), at.names) if len(done.texts) == 1 else ""
+    fights = logs.explained(at, done.told)
+    if first and at.menu is not None:
+        return "\n".join(filter(None, (first, fights)))
+    return "\n".join(filter(None, (first, logs.told(at, done.told))))
+
+
+async def open_view(interaction: Interaction, match: str) -> None:
+    """My view, for players and watchers alike."""
+    at = await look(interaction, match)
+    page = await app(interaction).host.log(match, interaction.user.id, None)
+    lines = [said for line in page.lines if (said := logs.sentence(at, line))][-LAST_LINES:]
+    ways = await following(interaction, match)
+    await reply.show(interaction, views.my_view(at, harm(at), lines, ways))
+
+
+async def open_words(
+    interaction: Interaction, match: str, page: int = 0, mark: str = ids.NOBODY, path: Path = ()
+) -> None:
+    """The complete board as text; Back leads to the panel it was opened from, if it was."""
+    await reply.show(interaction, views.in_words(await look(interaction, match), page, mark, path))
+
+
+async def open_explained(interaction: Interaction, match: str, page: int, mark: str, path: Path) -> None:
+    """The things of a panel's question."""
+    at = await look(interaction, match)
+    here = path if offered(at, path) else ()
+    await reply.show(interaction, views.explained(at, page, mark, here))
+
+
+async def open_log(
+    interaction: Interaction, match: str, page: int | None = None, fights_only: bool = False, part: int = 0
+) -> None:
+    """The log as this viewer may read it; page None is the newest."""
+    at = await look(interaction, match)
+    found = await app(interaction).host.log(match, interaction.user.id, page, fights_only)
+    await reply.show(interaction, logs.log(at, found, fights_only, part if page is not None else -1))
+
+
+async def open_rules(
+    interaction: Interaction, game: str, match: str = "", topic: str = "", thing: str = "", page: int = 0
+) -> None:
+    """The rules, from what can be done now to single cards; works without a match."""
+    await reply.acknowledge(interaction)
+    at = None
+    if match and match != ids.NOBODY:
+        table = await app(interaction).host.find(match)
+        game, at = table.game, await look(interaction, match) if table.started else None
+    await reply.show(interaction, rules.rules(game, at, topic, thing, page))
+
+
+async def open_list(interaction: Interaction, shown: str = "mine", page: int = 0, note: str = "") -> None:
+    """What waits on this person; `shown` is "mine", "others", "lobbies" or "finished"."""
+    await reply.acknowledge(interaction)
+    host = app(interaction).host
+    rows = await host.mine(interaction.user.id)
+    counts = {"mine": len([w for w in rows if w.awaited]), "others": len([w for w in rows if not w.awaited])}
+    entries = []
+    if shown == "lobbies":
+        lobbies = await host.lobbies(interaction.guild_id) if interaction.guild_id else []
+        entries = [lists.Entry(t, words.versus(t.names), words.JOIN, "join", "primary") for t in lobbies]
+    elif shown == "finished":
+        over = await host.finished(interaction.user.id)
+        entries = [lists.Entry(t, words.versus(t.names), words.LOG, "log") for t in over]
+    else:
+        here = [w.table for w in rows if w.awaited == (shown == "mine")]
+        entries = [await _entry(interaction, table, shown == "mine") for table in here]
+    await reply.show(interaction, lists.tables(shown, entries, counts, page, note))
+
+
+async def _entry(interaction: Interaction, table: Table, awaited: bool) -> lists.Entry:
+    """One of my tables: what I am asked there, or whom I wait for."""
+    try:
+        at = scene(await app(interaction).host.see(table.id, interaction.user.id))
+    except HostError:
+        return lists.Entry(table, words.LOBBY_WAITS, words.OPTIONS, "lobby")
+    asks = at.words.asks(at.view, at.names)
+    state = f"{words.versus(at.names)} · {asks or at.words.turn(at.view)}"
+    if not awaited:
+        return lists.Entry(table, state, words.MY_VIEW, "view")
+    return lists.Entry(table, state, words.ANSWER if asks else words.PLAY, "turn", "primary")
+
+
+async def open_games(interaction: Interaction) -> None:
+    """The newcomer's first screen: the games there are."""
+    await reply.show(interaction, lobby.games())
+
+
+async def open_more(interaction: Interaction, match: str) -> None:
+    """What else this person can do at a table now."""
+    at = await look(interaction, match)
+    await reply.show(interaction, more(at, manages(interaction)))
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether this person may manage the channel they are in."""
+    return interaction.guild_id is not None and interaction.permissions.manage_channels
+
+
+async def ask_resign(interaction: Interaction, match: str) -> None:
+    """Resign, with a confirmation."""
+    at = await look(interaction, match)
+    if at.over:
+        await waiting(interaction, at)
+    elif at.seen.seat is None:
+        raise NotSeated(at.table)
+    else:
+        await reply.show(interaction, sure(at, "resign"))
+
+
+async def ask_close(interaction: Interaction, match: str) -> None:
+    """Close the table without a result, with a confirmation; only for those who may manage the channel."""
+    if not manages(interaction):
+        await reply.say(interaction, words.MAY_NOT_CLOSE, [reply.way(words.MY_VIEW, match, "view")])
+        return
+    at = await look(interaction, match)
+    await (waiting(interaction, at) if at.over else reply.show(interaction, sure(at, "close")))
+
+
+def proof_screen(at: Scene) -> Screen:
+    """What comes with the record."""
+    return result.proof(at, at.over)
+
+
+def with_note(screen: Screen, note: str) -> Screen:
+    """The same screen under a first line."""
+    return replace(screen, blocks=(Text(clip(note, PART)), *screen.blocks))
+
+
+def home_of(at: Scene, path: Path) -> Path:
+    """Where Back leads from a path."""
+    return paths.back(at.menu, path) if at.menu is not None and offered(at, path) else ()

@@ -1,0 +1,135 @@
+"""My turn: the panel, a machine over any game's menu. Pure: from what the viewer sees and a path to a screen.
+
+From top to bottom always: head, pictures, what was chosen and is asked, the choices, the same last row.
+"""
+
+from typing import Any
+
+from cogs.ui import controls, ids, paths, words
+from cogs.ui.limits import SCREEN_TEXT, clip
+from cogs.ui.paths import Path
+from cogs.ui.scene import Scene
+from cogs.ui.screen import Block, Button, Gallery, Picture, Row, Screen, Text
+from engine.kernel.errors import CannotRead, IllegalAction
+from engine.kernel.game import Menu, Slot
+from engine.kernel.words import Confirm
+
+
+def panel(scene: Scene, path: Path = (), note: str = "", page: int = 0, query: str = "") -> Screen:
+    """The question at `path`, which must be offered; with an empty path home. A whole path asks to be confirmed."""
+    menu = scene.menu
+    if menu is None:
+        raise ValueError("no panel for somebody who has nothing to choose")
+    if not path:
+        return first(scene, menu, note)
+    path, at = paths.forward(menu, path)
+    if not isinstance(at, Slot):
+        return confirming(scene, path, note)
+    asked = Text(_asked(scene, path, at, note))
+    return _screen(scene, asked, controls.question(scene, menu, path, at, page, query), path)
+
+
+def first(scene: Scene, menu: Menu[Any], note: str = "") -> Screen:
+    """Home: the verbs, flattened with their next question where that fits."""
+    home = paths.home(menu)
+    asked = Text(_asked(scene, home.start, home.slot, note))
+    if not home.offers:
+        return _screen(scene, asked, controls.question(scene, menu, home.start, home.slot), home.start, at_home=True)
+    blocks: list[Block] = []
+    for offer in home.offers:
+        if offer.slot:
+            blocks += controls.things(scene, offer.path, offer.slot)
+    return _screen(scene, asked, blocks + controls.rows(_verbs(scene, menu, home)), home.start, at_home=True)
+
+
+def _verbs(scene: Scene, menu: Menu[Any], home: paths.Home) -> list[Button]:
+    """The buttons of home; what ends something comes last and plain, as the menu has it."""
+    buttons = []
+    for offer in home.offers:
+        if offer.slot is None:
+            before = offer.path[:-1]
+            at = menu.next(before)
+            buttons.append(controls.choice(scene, before, at, offer.path[-1]))
+    return buttons
+
+
+def confirmation(scene: Scene, path: Path) -> Confirm | None:
+    """What must be confirmed before this whole path is done."""
+    return scene.words.confirm(scene.view, path, scene.names)
+
+
+def confirming(scene: Scene, path: Path, note: str = "") -> Screen:
+    """One sentence of consequence, and a button that names the deed."""
+    asked = confirmation(scene, path) or Confirm("", controls.label(scene, path[:-1], _slot(scene, path), path[-1]))
+    text = "\n".join(part for part in (note, asked.sentence) if part)
+    done = Button(asked.button, ids.press(scene.match, scene.mark, path, sure=True), "primary")
+    change = Button(words.CHANGE, ids.go(scene.match, "back", 0, path, scene.mark))
+    body: list[Block] = [Text(clip(text, SCREEN_TEXT))] if text else []
+    return Screen((_head(scene), boards(scene), *body, Row((done, change)), last_row(scene, path)), "mark")
+
+
+def go_on(scene: Scene, path: Path) -> Button | None:
+    """[Continue: …] for a path of an older panel, when it is still offered."""
+    menu = scene.menu
+    if menu is None or not path:
+        return None
+    try:
+        whole, at = paths.forward(menu, path)
+    except (CannotRead, IllegalAction):
+        return None
+    asked = None if isinstance(at, Slot) else confirmation(scene, whole)
+    text = asked.button if asked else controls.label(scene, path[:-1], _slot(scene, path), path[-1])
+    return Button(words.carry_on(text), ids.go(scene.match, "on", 0, path, scene.mark), "primary")
+
+
+def stale(scene: Scene, path: Path) -> Screen:
+    """The present home for somebody who pressed an older panel."""
+    if scene.menu is None:
+        raise ValueError("nothing to choose")
+    now = first(scene, scene.menu, words.STALE_AT)
+    more = go_on(scene, path)
+    return Screen((*now.blocks[:-1], Row((more,)), now.blocks[-1]), now.strip) if more else now
+
+
+def _slot(scene: Scene, path: Path) -> Slot:
+    menu = scene.menu
+    at = menu.next(path[:-1]) if menu else None
+    if not isinstance(at, Slot):
+        raise ValueError("the path ends in no choice")
+    return at
+
+
+def _screen(scene: Scene, asked: Text, choices: list[Block], path: Path, at_home: bool = False) -> Screen:
+    asks = scene.words.asks(scene.view, scene.names)
+    return Screen(
+        (_head(scene), boards(scene), asked, *choices, last_row(scene, () if at_home else path)),
+        "mark" if asks else "",
+    )
+
+
+def _asked(scene: Scene, path: Path, slot: Slot, note: str) -> str:
+    asked = scene.words.question(scene.view, path, slot, scene.names)
+    return clip("\n".join(part for part in (note, asked) if part), SCREEN_TEXT) or "…"
+
+
+def _head(scene: Scene) -> Text:
+    turn = scene.words.turn(scene.view)
+    what = words.your_turn(turn, scene.words.asks(scene.view, scene.names)) if scene.mine else turn
+    purse = scene.words.head(scene.view, scene.names)
+    return Text("\n".join(part for part in (words.head(scene.title, scene.key, what), purse) if part))
+
+
+def boards(scene: Scene) -> Gallery:
+    """The viewer's own board, and the hand beside it where there is one."""
+    game = scene.table.game
+    board = Picture("table", game, scene.view, scene.names, scene.words.alt(scene.view, scene.names))
+    hand = scene.words.hand(scene.view)
+    return Gallery((board, Picture("hand", game, scene.view, scene.names, hand)) if hand else (board,))
+
+
+def last_row(scene: Scene, path: Path) -> Row:
+    """Back, Cancel, In words, Explain, Refresh; the first two only where there is something to drop."""
+    moves = [("back", words.BACK), ("cancel", words.CANCEL)] if path else []
+    rest = [("words", words.IN_WORDS), ("explain", words.EXPLAIN), ("refresh", words.REFRESH)]
+    mark = scene.mark
+    return Row(tuple(Button(label, ids.go(scene.match, what, 0, path, mark)) for what, label in moves + rest))

@@ -1,0 +1,104 @@
+"""Answering an interaction: acknowledge first, then text and controls, pictures last. All of it private."""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Mapping
+
+import discord
+
+from cogs.ui import ids, layout, words
+from cogs.ui.app import App, Interaction, app
+from cogs.ui.limits import PICTURE_PATIENCE
+from cogs.ui.screen import Button, Picture, Row, Screen, Text
+
+LOG = logging.getLogger(__name__)
+ALREADY_ANSWERED = 40060
+KEPT = 500
+"""How many private messages' newest presses are remembered while their pictures are drawn."""
+
+
+def pressed_private(interaction: Interaction) -> bool:
+    """Whether a control of a private message was used, which the answer then replaces."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Answer within three seconds: privately, or by leaving a private message as it is for now. Safe to repeat."""
+    if interaction.response.is_done():
+        return
+    try:
+        if pressed_private(interaction):
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except discord.HTTPException as error:
+        # A retry after a lost answer: Discord has the first one.
+        if error.code != ALREADY_ANSWERED:
+            raise
+        LOG.info("interaction was already acknowledged", extra={"interaction": interaction.id})
+
+
+async def show(interaction: Interaction, screen: Screen) -> None:
+    """Show a screen privately, in place of the private message that was pressed if there is one."""
+    await acknowledge(interaction)
+    carried = app(interaction)
+    place = _place(interaction)
+    _remember(carried, place, interaction.id)
+    names = await custom_ids(carried, screen.targets)
+    drawing = {picture: asyncio.ensure_future(carried.painter.draw(picture)) for picture in screen.pictures}
+    late = (await asyncio.wait(drawing.values(), timeout=PICTURE_PATIENCE))[1] if drawing else set()
+    await _edit(interaction, screen, names, _drawn(drawing))
+    if late:
+        await asyncio.wait(late)
+        if carried.latest.get(place) == interaction.id:
+            await _edit(interaction, screen, names, _drawn(drawing))
+
+
+def _place(interaction: Interaction) -> int:
+    return interaction.message.id if interaction.message and pressed_private(interaction) else interaction.id
+
+
+def _remember(carried: App, place: int, press: int) -> None:
+    carried.latest.pop(place, None)
+    carried.latest[place] = press
+    if len(carried.latest) > KEPT:
+        del carried.latest[next(iter(carried.latest))]
+
+
+def _drawn(drawing: Mapping[Picture, "asyncio.Future[bytes | None]"]) -> dict[Picture, bytes | None]:
+    return {picture: task.result() if task.done() else None for picture, task in drawing.items()}
+
+
+async def custom_ids(carried: App, targets: Iterable[ids.Target]) -> dict[ids.Target, str]:
+    """The custom id of each control; paths that are too long are kept by the host."""
+    return {target: ids.write(await ids.shorten(target, carried.host.keep_path)) for target in targets}
+
+
+async def _edit(interaction: Interaction, screen: Screen, names: layout.Ids, images: layout.Images) -> None:
+    view = layout.build(screen, names, images)
+    await interaction.edit_original_response(view=view, attachments=layout.files(screen, images))
+
+
+async def say(interaction: Interaction, sentence: str, buttons: Iterable[Button] = ()) -> None:
+    """Show one sentence, and buttons that go on from it."""
+    row = tuple(buttons)
+    await show(interaction, Screen((Text(sentence), *((Row(row),) if row else ()))))
+
+
+async def attach(interaction: Interaction, screen: Screen, file: discord.File) -> None:
+    """Send a screen with a file, as a private message of its own."""
+    await acknowledge(interaction)
+    carried = app(interaction)
+    names = await custom_ids(carried, screen.targets)
+    view = layout.build(screen, names, {})
+    await interaction.followup.send(view=view, file=file, ephemeral=True)
+
+
+def way(label: str, match: str, what: str) -> Button:
+    """A button that opens another screen of a match."""
+    return Button(label, ids.go(match, what))
+
+
+def my_tables() -> Button:
+    """A way on that always works."""
+    return Button(words.MY_TABLES, ids.listed("mine"))

@@ -1,0 +1,72 @@
+"""A viewer at a table: what every screen of a match is made from, and nothing more than that viewer may know."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.host.ports import Table
+from engine.host.results import Seen
+from engine.kernel.game import Menu
+from engine.kernel.words import Words
+from engine.registry import GAMES, WORDS
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What one viewer sees of a match, with the game's words at hand."""
+
+    seen: Seen
+    words: Words[Any, Any]
+    title: str
+
+    @property
+    def table(self) -> Table:
+        return self.seen.table
+
+    @property
+    def match(self) -> str:
+        return self.seen.table.id
+
+    @property
+    def key(self) -> str:
+        """The table's key as people read it."""
+        return self.seen.table.id.upper()
+
+    @property
+    def view(self) -> Any:
+        return self.seen.look.view
+
+    @property
+    def viewer(self) -> int:
+        return self.seen.look.viewer
+
+    @property
+    def mark(self) -> str:
+        return self.seen.look.mark
+
+    @property
+    def menu(self) -> Menu[Any] | None:
+        return None if self.over else self.seen.look.menu
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.seen.table.names
+
+    @property
+    def over(self) -> bool:
+        return self.seen.over or self.seen.table.over
+
+    @property
+    def mine(self) -> bool:
+        """Whether the viewer is awaited."""
+        return self.seen.seat is not None and self.seen.seat in self.seen.awaited
+
+
+def scene(seen: Seen) -> Scene:
+    """The scene of what somebody sees."""
+    game = seen.table.game
+    return Scene(seen, WORDS[game], title(game))
+
+
+def title(game: str) -> str:
+    """A game's name."""
+    return GAMES[game].spec.title

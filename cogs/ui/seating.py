@@ -1,0 +1,112 @@
+"""Deeds at a table whose match has not begun: open, join, leave, options, start, play the house."""
+
+from collections.abc import Sequence
+
+from cogs.ui import lobby, opening, reply, words
+from cogs.ui.app import Interaction, app, key
+from cogs.ui.opening import MATCH, open_panel
+from engine.host.errors import AlreadySeated, NotOpener, NotSeated
+from engine.host.ports import Person, Place, Status, Table
+
+
+def person(interaction: Interaction) -> Person:
+    """Whoever pressed or typed."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def place(interaction: Interaction) -> Place:
+    """Where they did."""
+    return Place(interaction.guild_id, interaction.channel_id or interaction.user.id)
+
+
+async def new_table(interaction: Interaction, game: str, opponents: Sequence[Person] = ()) -> None:
+    """Open a table here; the private answer offers the house, or to wait."""
+    await reply.acknowledge(interaction)
+    host = app(interaction).host
+    table = await host.open_table(game, person(interaction), place(interaction), {}, opponents, key(interaction))
+    interaction.extras[MATCH] = table.id
+    await reply.show(interaction, lobby.opened(table))
+
+
+async def open_lobby(interaction: Interaction, match: str) -> None:
+    """The private screen of somebody in a lobby: their seat and what may be changed."""
+    table = await _find(interaction, match)
+    if table.status is not Status.OPEN:
+        await open_panel(interaction, match)
+        return
+    seat = table.seat_of(interaction.user.id)
+    screen = lobby.settings(table, seat) if seat is None else lobby.joined(table, seat)
+    await reply.show(interaction, screen)
+
+
+async def join(interaction: Interaction, match: str, seat: int | None = None) -> None:
+    """Take a seat at once, then offer what may be changed. `seat` counts from 0; None: any."""
+    await _find(interaction, match)
+    table = await app(interaction).host.join(match, person(interaction), seat, key(interaction))
+    taken = table.seat_of(interaction.user.id)
+    if taken is None:
+        raise NotSeated(table)
+    await reply.show(interaction, lobby.joined(table, taken))
+
+
+async def leave(interaction: Interaction, match: str) -> None:
+    """Give the seat up; the lobby goes on with the others, or closes."""
+    await _find(interaction, match)
+    await app(interaction).host.leave_lobby(match, person(interaction), key(interaction))
+    await opening.open_list(interaction, "lobbies", 0, words.LEFT)
+
+
+async def start(interaction: Interaction, match: str, sure: bool = False) -> None:
+    """Begin: a full table at once, else after asking whether the house shall take the free seats."""
+    table = await _find(interaction, match)
+    if table.status is Status.OPEN:
+        if table.opener != interaction.user.id:
+            raise NotOpener(table)
+        if not table.full and not sure:
+            await reply.show(interaction, lobby.sure_start(table))
+            return
+    await app(interaction).host.start(match, person(interaction), key(interaction))
+    await open_panel(interaction, match)
+
+
+async def play_house(interaction: Interaction, match: str) -> None:
+    """From the lobby to the first decision in one press: sit down if need be, seat the house, start."""
+    table = await _find(interaction, match)
+    host, me = app(interaction).host, person(interaction)
+    if table.status is Status.OPEN and table.seat_of(me.id) is None:
+        table = await _sit(interaction, match)
+    if table.status is Status.OPEN and table.free:
+        table = await host.add_house(match, me, "greedy", f"{key(interaction)}h")
+    if table.status is Status.OPEN and table.full:
+        table = await host.start(match, me, f"{key(interaction)}s")
+    await (open_panel(interaction, match) if table.started else open_lobby(interaction, match))
+
+
+async def _sit(interaction: Interaction, match: str) -> Table:
+    try:
+        return await app(interaction).host.join(match, person(interaction), None, f"{key(interaction)}j")
+    except AlreadySeated as error:
+        return error.table
+
+
+async def set_option(interaction: Interaction, match: str, option: str, value: str) -> None:
+    """Change one option: one's own army, or (the opener) what holds for all."""
+    await _find(interaction, match)
+    table = await app(interaction).host.set_option(match, person(interaction), option, value, key(interaction))
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        raise NotSeated(table)
+    await reply.show(interaction, lobby.joined(table, seat, words.CHANGED))
+
+
+async def wait(interaction: Interaction, match: str) -> None:
+    """The opener waits for people."""
+    await _find(interaction, match)
+    ways = [reply.way(words.CHANGE_OPTIONS, match, "lobby"), reply.my_tables()]
+    await reply.say(interaction, words.WAITS, ways)
+
+
+async def _find(interaction: Interaction, match: str) -> Table:
+    interaction.extras[MATCH] = match
+    await reply.acknowledge(interaction)
+    return await app(interaction).host.find(match)

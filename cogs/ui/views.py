@@ -1,0 +1,103 @@
+"""What anybody may look at: My view, the board in words, explanations. Pure."""
+
+from collections.abc import Sequence
+
+from cogs.ui import ids, panel, paths, words
+from cogs.ui.controls import rows
+from cogs.ui.limits import SCREEN_TEXT, clip
+from cogs.ui.paging import parts
+from cogs.ui.paths import Path
+from cogs.ui.scene import Scene
+from cogs.ui.screen import Button, Row, Screen, Text
+from engine.kernel.game import Slot
+
+
+def my_view(scene: Scene, note: str = "", lines: Sequence[str] = (), following: tuple[int, str] = (0, "")) -> Screen:
+    """Board, hand and what happened last. `following` is how many other tables wait, and the first of them."""
+    said = [note] if note else []
+    if scene.seen.seat is None and not scene.over:
+        said.append(words.WATCHING)
+    said += [state(scene)] if not note else []
+    said += [f"-# {clip(line, 300)}" for line in lines]
+    body = Text(clip("\n".join(said), SCREEN_TEXT))
+    return Screen((_head(scene), panel.boards(scene), body, *rows(_ways(scene, following))))
+
+
+def state(scene: Scene) -> str:
+    """Whom everybody waits for, or how it ended."""
+    if scene.over:
+        return ended(scene)
+    return words.to_move(awaited(scene), scene.words.asks(scene.view, scene.names)) + "."
+
+
+def awaited(scene: Scene) -> list[str]:
+    """The names of those whose turn it publicly is."""
+    return [scene.names[seat] for seat in scene.seen.awaited]
+
+
+def ended(scene: Scene) -> str:
+    """Who won and how, or who closed the table."""
+    outcome = scene.table.outcome
+    if outcome is None or outcome.reason == words.CLOSED_REASON:
+        return words.closed(scene.table.closed_by)
+    if outcome.reason == words.AGREED_REASON:
+        return words.AGREED
+    return scene.words.ended(scene.view, outcome, scene.names)
+
+
+def _ways(scene: Scene, following: tuple[int, str]) -> list[Button]:
+    buttons = []
+    if scene.mine and not scene.over:
+        buttons.append(Button(words.MY_TURN, ids.go(scene.match, "turn"), "primary"))
+    if following[0]:
+        buttons.append(Button(words.next_table(following[0]), ids.go(following[1], "turn"), "primary"))
+    buttons.append(Button(words.IN_WORDS, ids.go(scene.match, "words")))
+    buttons.append(Button(words.LOG, ids.go(scene.match, "log")))
+    buttons.append(Button(words.REFRESH, ids.go(scene.match, "view")))
+    if scene.table.harmed:
+        buttons.append(Button(words.BRING, ids.go(scene.match, "bring")))
+    return buttons
+
+
+def in_words(scene: Scene, page: int = 0, mark: str = ids.NOBODY, path: Path = ()) -> Screen:
+    """The complete board as text; Back leads to the panel it was opened from, else to My view."""
+    pages = parts(scene.words.board(scene.view, scene.names))
+    return _paged(scene, pages, page, "words", mark, path)
+
+
+def explained(scene: Scene, page: int, mark: str, path: Path) -> Screen:
+    """The cards, units and places of a panel's question, a paragraph each, with what they do here and now."""
+    known = scene.words.things(scene.view)
+    here = [id for id in on_screen(scene, path) if id in known] or list(known)
+    text = "\n\n".join(f"**{known[id]}**\n{scene.words.explain(scene.view, id)}" for id in dict.fromkeys(here))
+    now = scene.words.now(scene.view)
+    return _paged(scene, parts(f"{now}\n\n{text}".strip()), page, "explain", mark, path)
+
+
+def on_screen(scene: Scene, path: Path) -> list[str]:
+    """The ids that a panel shows at `path`: at home those of the flattened verbs too."""
+    menu = scene.menu
+    if menu is None:
+        return []
+    if path:
+        at = paths.forward(menu, path)[1]
+        return [*path, *at.ids] if isinstance(at, Slot) else list(path)
+    found = [id for offer in paths.home(menu).offers for id in (offer.slot.ids if offer.slot else offer.path)]
+    return found or list(paths.home(menu).slot.ids)
+
+
+def _paged(scene: Scene, pages: Sequence[str], page: int, what: str, mark: str, path: Path) -> Screen:
+    page = max(0, min(page, len(pages) - 1))
+    to = ids.go(scene.match, "view") if mark == ids.NOBODY else ids.go(scene.match, "at", 0, path, mark)
+    buttons = [Button(words.BACK, to)]
+    if page > 0:
+        buttons.append(Button(words.EARLIER, ids.go(scene.match, what, page - 1, path, mark)))
+    if page < len(pages) - 1:
+        buttons.append(Button(words.LATER, ids.go(scene.match, what, page + 1, path, mark)))
+    buttons.append(Button(words.REFRESH, ids.go(scene.match, what, page, path, mark)))
+    return Screen((_head(scene, words.page_of(page, len(pages))), Text(pages[page]), Row(tuple(buttons))))
+
+
+def _head(scene: Scene, more: str = "") -> Text:
+    what = " · ".join(part for part in (scene.words.turn(scene.view), more) if part)
+    return Text(words.head(scene.title, scene.key, what))
