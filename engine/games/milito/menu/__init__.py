@@ -22,7 +22,8 @@ class MilitoMenu:
 
     def next(self, prefix: Path) -> Slot | Action:
         """The next question after `prefix`, or the finished action."""
-        return self._node(prefix).answer
+        node = self._nodes.get(prefix)
+        return node.answer if node is not None else self._node(prefix).answer
 
     def why_not(self, prefix: Path, id: str) -> Reason | None:
         """Why `id` is not offered after `prefix`; None: no such thing exists here."""
@@ -33,7 +34,9 @@ class MilitoMenu:
         return self._node(prefix).suggest()
 
     def _node(self, prefix: Path) -> Node:
-        node = self._nodes.get(prefix)
+        nodes = self._nodes
+        node = nodes.get(prefix)
         if node is None:
-            node = self._nodes[prefix] = self._node(prefix[:-1]).then(prefix[-1])
+            before = prefix[:-1]
+            node = nodes[prefix] = (nodes.get(before) or self._node(before)).then(prefix[-1])
         return node

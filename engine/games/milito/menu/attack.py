@@ -55,9 +55,9 @@ class Target(Node):
 
     __slots__ = ("view",)
 
-    def __init__(self, view: View, columns: tuple[Column, ...]) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
-        self.answer = Slot("target", tuple([NAMES[column] for column in columns]))
+        self.answer = Slot("target", tuple([NAMES[column] for column in targets(view)]))
 
     def then(self, id: str) -> Node:
         column = NAMES.index(id)
@@ -77,9 +77,9 @@ class FlankTarget(Node):
 
     __slots__ = ("options", "view")
 
-    def __init__(self, view: View, options: Pairs) -> None:
-        self.view, self.options = view, options
-        self.answer = Slot("target", tuple(dict.fromkeys(NAMES[target] for target, _ in options)))
+    def __init__(self, view: View) -> None:
+        self.view, self.options = view, flanks(view)
+        self.answer = Slot("target", tuple(dict.fromkeys(NAMES[target] for target, _ in self.options)))
 
     def then(self, id: str) -> Node:
         return Base(self.view, NAMES.index(id), self.options)

@@ -61,6 +61,11 @@ def asked_discard(view: View) -> Node:
     return Picks("discard", view.sides[view.viewer].army, view.own.hand, view.owed.cards, Discard)
 
 
+def asked_mercenaries(view: View) -> Node:
+    """Whom to hire."""
+    return Hire(view.sides[view.viewer].army)
+
+
 class Hire(Node):
     """Which mercenaries? Then as many own units stay at home."""
 

@@ -18,15 +18,15 @@ VERBS: Final = ("place", "flank", "attack", "end", "fighter", "bonus", "withdraw
 class Verb(Node):
     """What is to be done?"""
 
-    __slots__ = ("nodes", "view")
+    __slots__ = ("after", "view")
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.nodes = OFFERS[view.ask](view)
-        self.answer = Slot("verb", tuple(self.nodes))
+        self.after = OFFERS[view.ask](view)
+        self.answer = Slot("verb", tuple(self.after))
 
     def then(self, id: str) -> Node:
-        return self.nodes[id]
+        return self.after[id](self.view)
 
     def why(self, id: str) -> Reason | None:
         if id not in VERBS:
@@ -34,27 +34,34 @@ class Verb(Node):
         return REFUSALS[id](self.view) if id in VERBS_OF[self.view.ask] else Reason.NOT_ASKED
 
 
-def _play(view: View) -> dict[str, Node]:
-    assert view.own is not None, "only a seat plays"
-    nodes: dict[str, Node] = {}
-    basket = place.basket(view, view.own.hand)
-    if units := basket.units():
-        nodes["place"] = place.Unit(basket, units)
+Offers = dict[str, Callable[[View], Node]]
+
+
+def _play(view: View) -> Offers:
+    out: Offers = {}
+    if place.basket(view).any():
+        out["place"] = _place
     if has_bonus(view.sides[view.viewer]):
-        if options := attack.flanks(view):
-            nodes["flank"] = attack.FlankTarget(view, options)
-        if columns := attack.targets(view):
-            nodes["attack"] = attack.Target(view, columns)
-    nodes["end"] = Done(End())
-    return nodes
+        if view.pairs and attack.flanks(view):
+            out["flank"] = attack.FlankTarget
+        if attack.targets(view):
+            out["attack"] = attack.Target
+    out["end"] = _end
+    return out
 
 
-def _answer(view: View) -> dict[str, Node]:
-    nodes: dict[str, Node] = {}
+def _place(view: View) -> Node:
+    return place.Unit(place.basket(view))
+
+
+def _end(view: View) -> Node:
+    return Done(End())
+
+
+def _answer(view: View) -> Offers:
     if _fast_enough(view):
-        nodes["withdraw"] = Done(Withdraw())
-    nodes["stand"] = attack.Answer(view)
-    return nodes
+        return {"withdraw": lambda view: Done(Withdraw()), "stand": attack.Answer}
+    return {"stand": attack.Answer}
 
 
 def _fast_enough(view: View) -> bool:
@@ -64,17 +71,13 @@ def _fast_enough(view: View) -> bool:
     return may_withdraw(defenders, view.sides[fight.attacker].lines[fight.base])
 
 
-def _mercenaries(view: View) -> dict[str, Node]:
-    return {"mercenaries": cards.Hire(view.sides[view.viewer].army)}
-
-
-OFFERS: Final[dict[str, Callable[[View], dict[str, Node]]]] = {
+OFFERS: Final[dict[str, Callable[[View], Offers]]] = {
     "play": _play,
-    "fighter": lambda view: {"fighter": attack.asked_fighter(view)},
-    "bonus": lambda view: {"bonus": attack.asked_bonus(view)},
+    "fighter": lambda view: {"fighter": attack.asked_fighter},
+    "bonus": lambda view: {"bonus": attack.asked_bonus},
     "answer": _answer,
-    "discard": lambda view: {"discard": cards.asked_discard(view)},
-    "mercenaries": _mercenaries,
+    "discard": lambda view: {"discard": cards.asked_discard},
+    "mercenaries": lambda view: {"mercenaries": cards.asked_mercenaries},
 }
 """For each thing a viewer may be asked: the verbs offered, and what follows each."""
 

@@ -70,8 +70,7 @@ def _bonus(bonus: Cards) -> Path:
 
 
 def _placements(action: Place, view: View) -> Path:
-    assert view.own is not None, "only a seat places"
-    basket = place.basket(view, view.own.hand)
+    basket = place.basket(view)
     path: Path = ()
     for item in action.placements:
         swap = bool(item.back) and basket.fits(item.unit, item.column)

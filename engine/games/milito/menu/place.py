@@ -38,26 +38,33 @@ class Basket(Struct, frozen=True):
         """Whether the unit fits there as it is."""
         return fits(self.old[column] + self.new[column], unit)
 
-    def budget(self, unit: int) -> int:
-        """How much the unit may cost, so that the rest of the hand can pay the whole basket."""
-        return sum([PAYS[card] for card in self.hand]) - PAYS[unit] - self.cost
+    def budget(self) -> int:
+        """How much the whole hand could pay beyond the basket; a unit that is placed takes its own share away."""
+        return sum([PAYS[card] for card in self.hand]) - self.cost
 
     def columns(self, unit: int) -> list[Column]:
         """Where the unit can be placed and paid for."""
-        budget, price = self.budget(unit), self.prices[unit]
-        return [column for column in COLUMNS if price[column] <= budget and self.room(unit, column)]
+        budget, price, new = self.budget() - PAYS[unit], self.prices[unit], self.new
+        return [column for column in COLUMNS if price[column] <= budget and fits(new[column], unit)]
 
     def units(self) -> list[int]:
         """The units of the hand that can be placed somewhere and paid for."""
-        total = self.budget(self.hand[0]) + PAYS[self.hand[0]] if self.hand else 0
-        return [
-            unit
-            for unit in kinds(self.hand)
-            if unit not in LEADERS and self._somewhere(unit, self.prices[unit], total - PAYS[unit])
-        ]
+        budget = self.budget()
+        return [unit for unit in kinds(self.hand) if unit not in LEADERS and self._somewhere(unit, budget)]
 
-    def _somewhere(self, unit: int, price: tuple[int, ...], budget: int) -> bool:
-        return any(price[column] <= budget and fits(self.new[column], unit) for column in COLUMNS)
+    def any(self) -> bool:
+        """Whether there is such a unit."""
+        budget = self.budget()
+        for unit in self.hand:
+            if unit not in LEADERS and self._somewhere(unit, budget):
+                return True
+        return False
+
+    def _somewhere(self, unit: int, budget: int) -> bool:
+        price = self.prices[unit]
+        if not self.placements:
+            return min(price) + PAYS[unit] <= budget
+        return any(price[column] + PAYS[unit] <= budget and fits(self.new[column], unit) for column in COLUMNS)
 
     def plus(self, unit: int, column: Column, back: Cards) -> "Basket":
         """The basket with one more unit."""
@@ -86,20 +93,21 @@ class Basket(Struct, frozen=True):
 EMPTY: Lines = ((),) * len(COLUMNS)
 
 
-def basket(view: View, hand: Cards) -> Basket:
+def basket(view: View) -> Basket:
     """The empty basket of the viewer."""
+    assert view.own is not None, "only a seat places units"
     side = view.sides[view.viewer]
-    return Basket(side.army, prices(view.terrain), hand, side.lines, EMPTY)
+    return Basket(side.army, prices(view.terrain), view.own.hand, side.lines, EMPTY)
 
 
 class Unit(Node):
     """Which unit of the hand?"""
 
-    __slots__ = ("basket", "units")
+    __slots__ = ("basket",)
 
-    def __init__(self, basket: Basket, units: list[int]) -> None:
-        self.basket, self.units = basket, units
-        self.answer = Slot("unit", tuple([ID[unit] for unit in units]))
+    def __init__(self, basket: Basket) -> None:
+        self.basket = basket
+        self.answer = Slot("unit", tuple([ID[unit] for unit in basket.units()]))
 
     def then(self, id: str) -> Node:
         return Where(self.basket, KINDS[self.basket.army][id])
@@ -192,13 +200,13 @@ class Pay(Node):
         self.basket, self.hand, self.paid = basket, hand, paid
         self.due = basket.cost - sum([PAYS[card] for card in paid])
         held = kinds(hand)
-        more = (AND,) if not paid and basket.units() else ()
+        more = (AND,) if not paid and basket.any() else ()
         copies = tuple([hand.count(card) for card in held])
         self.answer = Slot("pay", tuple([ID[card] for card in held]), more, copies, min(self.due, len(hand)))
 
     def then(self, id: str) -> Node:
         if id == AND:
-            return Unit(self.basket, self.basket.units())
+            return Unit(self.basket)
         card = KINDS[self.basket.army][id]
         paid = (*self.paid, card)
         if PAYS[card] >= self.due:

@@ -66,8 +66,18 @@ def _place_parts(work: Work, target: int, seat: Seat, attacks: bool) -> Parts:
     out: Parts = ()
     if not attacks and work.control[target] == seat:
         out = control_parts(work.terrain[target])
-    archers = sum([_archers(work, column, seat) for column in COLUMNS if abs(column - target) <= 1])
+    archers = 0
+    for column in hills(work.terrain, target):
+        if work.control[column] == seat:
+            each = TERRAIN[work.terrain[column]].archers
+            archers += each * sum([unit in ARCHERS for unit in work.sides[seat].lines[column]])
     return (*out, Part("archers", archers)) if archers else out
+
+
+@cache
+def hills(terrain: tuple[str, ...], target: int) -> tuple[int, ...]:
+    """The columns from which Archers help a fight in the target column: Hills, there or next to it (ruling 14)."""
+    return tuple(column for column in COLUMNS if abs(column - target) <= 1 and TERRAIN[terrain[column]].archers)
 
 
 @cache
@@ -75,14 +85,6 @@ def control_parts(terrain: str) -> Parts:
     """For a defender who controls the column."""
     value = TERRAIN[terrain].control_defence
     return (Part("control", value),) if value else ()
-
-
-def _archers(work: Work, column: int, seat: Seat) -> int:
-    """What the Archers of one column give to fights here and next to it (ruling 14)."""
-    each = TERRAIN[work.terrain[column]].archers
-    if not each or work.control[column] != seat:
-        return 0
-    return each * sum([unit in ARCHERS for unit in work.sides[seat].lines[column]])
 
 
 @cache
