@@ -215,3 +215,15 @@ def prices(terrain: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
         )
         for card in CARDS
     )
+
+
+@cache
+def least_price(terrain: tuple[str, ...]) -> tuple[int, ...]:
+    """How much each card takes out of a hand at least when it is placed: its price, and what it could have paid."""
+    return tuple(
+        NEVER if card.leader else card.place + min(row) for card, row in zip(CARDS, prices(terrain), strict=True)
+    )
+
+
+NEVER: Final = 1_000
+"""More than any hand can pay."""

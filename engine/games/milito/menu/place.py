@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from engine.games.milito.actions import Column, Place, Placement
-from engine.games.milito.data import COLUMNS, ID, KINDS, LEADERS, PAYS, THRIFT, prices
+from engine.games.milito.data import COLUMNS, ID, KINDS, LEADERS, PAYS, THRIFT, least_price, prices
 from engine.games.milito.menu.board import Lines, fits, kinds, without
 from engine.games.milito.menu.node import Done, Node
 from engine.games.milito.menu.reasons import Reason
@@ -24,6 +24,7 @@ class Basket(Struct, frozen=True):
 
     army: str
     prices: tuple[tuple[int, ...], ...]
+    least: tuple[int, ...]
     hand: Cards
     old: Lines
     new: Lines
@@ -50,21 +51,19 @@ class Basket(Struct, frozen=True):
     def units(self) -> list[int]:
         """The units of the hand that can be placed somewhere and paid for."""
         budget = self.budget()
-        return [unit for unit in kinds(self.hand) if unit not in LEADERS and self._somewhere(unit, budget)]
+        return [unit for unit in kinds(self.hand) if self.least[unit] <= budget and self._room(unit, budget)]
 
     def any(self) -> bool:
         """Whether there is such a unit."""
         budget = self.budget()
-        for unit in self.hand:
-            if unit not in LEADERS and self._somewhere(unit, budget):
-                return True
-        return False
+        return any(self.least[unit] <= budget and self._room(unit, budget) for unit in self.hand)
 
-    def _somewhere(self, unit: int, budget: int) -> bool:
-        price = self.prices[unit]
+    def _room(self, unit: int, budget: int) -> bool:
+        """Whether a unit that can be paid for somewhere finds its place there; the table itself never bars it."""
         if not self.placements:
-            return min(price) + PAYS[unit] <= budget
-        return any(price[column] + PAYS[unit] <= budget and fits(self.new[column], unit) for column in COLUMNS)
+            return True
+        price = self.prices[unit]
+        return any(price[column] + PAYS[unit] <= budget and self.room(unit, column) for column in COLUMNS)
 
     def plus(self, unit: int, column: Column, back: Cards) -> "Basket":
         """The basket with one more unit."""
@@ -76,6 +75,7 @@ class Basket(Struct, frozen=True):
         return Basket(
             self.army,
             self.prices,
+            self.least,
             without(self.hand, unit),
             tuple(old),
             tuple(new),
@@ -97,7 +97,7 @@ def basket(view: View) -> Basket:
     """The empty basket of the viewer."""
     assert view.own is not None, "only a seat places units"
     side = view.sides[view.viewer]
-    return Basket(side.army, prices(view.terrain), view.own.hand, side.lines, EMPTY)
+    return Basket(side.army, prices(view.terrain), least_price(view.terrain), view.own.hand, side.lines, EMPTY)
 
 
 class Unit(Node):
