@@ -28,6 +28,8 @@ STRIP = 98  # height of a terrain card
 BAR = 12
 MEDAL = 58
 VALUES = ((118, "attack"), (157, "defence"), (196, "speed"))
+# A unit that was not destroyed shows how it left.
+LEFT_BY = {"withdrawal": "milito.mark.withdraw", "tie": "common.cards_discard"}
 MARK = 40  # the gold disc of a fighting unit
 
 
@@ -77,15 +79,15 @@ def fighting_mark(kit: Kit, sketch: Sketch, left: int, top: int) -> None:
 
 
 @lru_cache(maxsize=256)
-def fallen(kit: Kit, seat: int, kind: int, fate: str) -> Image.Image:
+def fallen(kit: Kit, seat: int, kind: int, result: str, fate: str) -> Image.Image:
     """Return the dark place of a unit that the last fight took."""
     sketch = Sketch(CARD, TALL, kit.theme["well"])
     tint, edge, dim = kit.colours(f"seat{seat + 1}_t", "edge", "bone_dim")
     sketch.ring(CORNERS[seat], (1, 1, CARD - 1, TALL - 1), CORNER, (tint, edge), (2,))
-    sketch.icon("common.lost", 54, 20, (TALL - 54) // 2, tint)
-    name = fit(CARDS[kind].short, *CARD_NAME, CARD - 84 - 12)
-    sketch.text(name.text, (CARD_NAME[0], name.size), (84, TALL // 2 - 19), tint)
-    sketch.text(fate, BODY, (84, TALL // 2 + 19), dim)
+    sketch.icon(LEFT_BY.get(result, "common.lost"), 44, 16, (TALL - 44) // 2, tint)
+    name = fit(CARDS[kind].short, *CARD_NAME, CARD - 70 - 12)
+    sketch.text(name.text, (CARD_NAME[0], name.size), (70, TALL // 2 - 19), tint)
+    sketch.text(fate, BODY, (70, TALL // 2 + 19), dim)
     return sketch.flat(kit.palette)
 
 

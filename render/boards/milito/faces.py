@@ -130,13 +130,11 @@ def body(sketch: Sketch, card: Card, inks: Sequence[Colour], top: int, high: int
 
 
 def lines_of(card: Card, high: int) -> tuple[int, list[str]]:
-    """Return the text below the cost, in the greatest size in which it fits, and its lines."""
+    """Return size and lines of the text below the cost: of what fits the best, a line less is worth two pixels."""
     texts = [words.effect(card)] if card.leader else words.modifiers(card)
-    for size in TEXT_SIZES[high]:
-        lines = [line for text in texts for line in wrap(text, TEXT, size, ROOM)]
-        if len(lines) <= lines_that_fit(card, high, size):
-            break
-    return size, lines
+    tried = [(size, [line for text in texts for line in wrap(text, TEXT, size, ROOM)]) for size in TEXT_SIZES[high]]
+    fitting = [(size, lines) for size, lines in tried if len(lines) <= lines_that_fit(card, high, size)]
+    return min(fitting or tried[-1:], key=lambda found: 2 * len(found[1]) - found[0])
 
 
 def lines_that_fit(card: Card, high: int, size: int) -> int:

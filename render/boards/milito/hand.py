@@ -12,7 +12,7 @@ from render.band import BAND, band
 from render.boards.milito import words
 from render.boards.milito.cards import unit
 from render.boards.milito.faces import LOW, TALL, face, picture
-from render.boards.milito.look import BODY, CARD, HEADING, LEFT, PILE, PILE_COUNT, PILE_NAME, STATE, STEP, WIDTH, kit
+from render.boards.milito.look import BODY, CARD, LEFT, PILE, PILE_COUNT, PILE_NAME, STATE, STEP, WIDTH, kit
 from render.boards.milito.look import TALL as SHORT
 from render.boards.milito.table import STATE_RIGHT, private_frame
 from render.canvas import Box, Kit, Sketch, write
@@ -24,6 +24,7 @@ GAP = 10
 ROW = 5
 RIGHT = LEFT + 4 * STEP + CARD
 MOST = 15  # three rows; of a greater hand the last place says how many more there are
+FEW = 3  # so few cards have the piles beside them
 SLIM = 80  # a box not higher than this holds one line
 GROUP = 118  # from one kind in a pile to the next
 Piles = tuple[tuple[str, str, str, tuple[int, ...]], ...]
@@ -53,7 +54,7 @@ def cards_and_piles(kit: Kit, view: View, own: Own) -> Image.Image:
         middle = (left + CARD / 2, top + high / 2)
         write(board, kit, f"+{count - MOST + 1} more", PILE_COUNT, middle, ("text", "ground"), "m")
     if not own.hand:
-        write(board, kit, "Your hand is empty", HEADING, (WIDTH / 2, TOP + TALL / 2), ("text_dim", "ground"), "m")
+        write(board, kit, "No cards", PILE_COUNT, (LEFT + CARD / 2, TOP + TALL / 2), ("text_dim", "ground"), "m")
     for box, pile in zip(boxes(count, rows, height), piles(view, own), strict=True):
         board.paste(pile_tile(kit, box[2] - box[0], box[3] - box[1], *pile), box[:2])
     private_frame(board, kit, view)
@@ -66,10 +67,11 @@ def spot(place: int, high: int) -> tuple[int, int]:
 
 
 def boxes(count: int, rows: int, height: int) -> list[Box]:
-    """Return the places of the three piles: side by side below, or one over the other beside the second row."""
-    if rows == 2:
-        left = LEFT + (count - ROW) * STEP
-        top, step = TOP + TALL + GAP, (TALL + GAP) // 3
+    """Return the places of the three piles: side by side below the cards, or one over the other beside the last row."""
+    if rows == 2 or count <= FEW:
+        left = LEFT + max(count - ROW if rows == 2 else count, 1) * STEP
+        top = TOP + (TALL + GAP) * (rows - 1)
+        step = (height - 16 - top + GAP) // 3
         return [(left, top + step * pile, RIGHT, top + step * (pile + 1) - GAP) for pile in range(3)]
     top = TOP + (TALL if rows == 1 else 3 * (LOW + GAP) - GAP) + GAP
     wide = (RIGHT - LEFT + GAP) // 3
@@ -106,8 +108,8 @@ def pile_tile(kit: Kit, wide: int, high: int, key: str, name: str, count: str, c
 
 def group_places(wide: int, high: int, middle: int) -> list[tuple[int, int]]:
     """Return where a pile's groups stand: in rows below its name, else beside it, in a slim box nowhere."""
-    if high > 180:
-        return [(20 + GROUP * column, y) for y in range(146, high - 28, 60) for column in range((wide - 20) // GROUP)]
+    if high > 150:
+        return [(20 + GROUP * column, y) for y in range(122, high - 28, 56) for column in range((wide - 20) // GROUP)]
     columns = (wide - 270) // GROUP if high > SLIM else 0
     return [(270 + GROUP * column, middle) for column in range(max(columns, 0))]
 

@@ -34,7 +34,7 @@ from render.theme import Theme
 RAILS = ((12, 837, 1188, 886), (12, 66, 1188, 115))
 RANKS = ((531, 684), (274, 121))  # tops of a side's two ranks, the one at the terrain first
 GROUND_TOP = 427
-COUNTS = ((716, "hand"), (802, "cards_deck"), (890, "cards_discard"), (974, "lost"))
+COUNTS = ((706, "hand"), (796, "cards_deck"), (886, "cards_discard"), (978, "lost"))
 LAURELS = (1068, 1112, 1156)
 GOAL = 3
 STATE_RIGHT = WIDTH - 24
@@ -92,7 +92,7 @@ def rail(board: Image.Image, kit: Kit, view: View, seat: int, names: Sequence[st
     side, box = view.sides[seat], RAILS[seat]
     middle = (box[1] + box[3]) // 2
     army = ARMIES[side.army].name
-    room = COUNTS[0][0] - 40 - 84 - 16 - lettering(army, *ARMY).width
+    room = COUNTS[0][0] - 34 - 24 - 84 - 16 - lettering(army, *ARMY).width
     name = fit(name_or(names[seat], seat + 1, PLAYER[0]), *PLAYER, room)
     wide = write(board, kit, name.text, (PLAYER[0], name.size), (84, middle), ("text", "panel"))
     write(board, kit, army, ARMY, (84 + wide + 16, middle + 2), ("text_dim", "panel"))
@@ -153,7 +153,8 @@ def line(kit: Kit, view: View, seat: int, column: int) -> list[Image.Image]:
         marked = -1 if kind == marked else marked
     if view.last and not view.fight:
         gone = [unit.card for unit in view.last.fallen if (unit.seat, unit.column) == (seat, column)]
-        tiles += [fallen(kit, seat, kind, words.fate(view.last, seat, n == 0)) for n, kind in enumerate(gone)]
+        for place, kind in enumerate(gone):
+            tiles.append(fallen(kit, seat, kind, view.last.result, words.fate(view.last, seat, place == 0)))
     return [*tiles, empty(kit), empty(kit)][:2]
 
 

@@ -41,7 +41,7 @@ def signed(value: int) -> str:
 def counted(count: int) -> str:
     """Return a number of cards."""
     if count == 0:
-        return "none"
+        return "no cards"
     return "1 card" if count == 1 else f"{count} cards"
 
 
