@@ -2,7 +2,6 @@
 
 from render.canvas import Sketch
 from render.fonts import NAME, TITLE
-from render.lettering import Fitted, fit
 from render.theme import Theme
 
 BAND = 60
@@ -11,7 +10,6 @@ TESSERA = 4
 KEY = ("######.", "#....#.", "#.##.#.", "#.####.", "#......", "#######")  # one turn of the Greek key
 LETTERS = "RBIK"
 SHAPES = ("disc", "round")  # the form of a seat's badge and medallion
-STATE_SIZE = 30
 
 
 def band(sketch: Sketch, theme: Theme, icon: str, title: str, state_room: int) -> None:
@@ -34,11 +32,6 @@ def greek_key(sketch: Sketch, theme: Theme, left: int, right: int, top: int) -> 
                 if cell == "#":
                     x, y = start + column * TESSERA, top + row * TESSERA
                     sketch.rect((x, y, x + TESSERA, y + TESSERA), theme["line"])
-
-
-def state_text(text: str, room: int) -> Fitted:
-    """Return the state in a size that fits the band."""
-    return fit(text, NAME, STATE_SIZE, room)
 
 
 def badge(sketch: Sketch, theme: Theme, seat: int, left: int, top: int, size: int = 38) -> None:

@@ -36,7 +36,6 @@ RANKS = ((531, 684), (274, 121))  # tops of a side's two ranks, the one at the t
 GROUND_TOP = 427
 COUNTS = ((706, "hand"), (796, "cards_deck"), (886, "cards_discard"), (978, "lost"))
 LAURELS = (1068, 1112, 1156)
-GOAL = 3
 STATE_RIGHT = WIDTH - 24
 STATE_ROOM = 420
 TURN = 28  # the key is filled in whole turns, so that few grounds are ever needed

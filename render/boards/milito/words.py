@@ -1,6 +1,6 @@
 """The few words that stand in Milito's pictures, short enough for their boxes."""
 
-from engine.games.milito.data import CARDS, TERRAIN, Card
+from engine.games.milito.data import TERRAIN, Card
 from engine.games.milito.view import Last, View
 from render.boards.milito.look import NUMERALS
 
@@ -105,8 +105,3 @@ def fate(last: Last, seat: int, first: bool) -> str:
     own, other = last.totals if seat == last.attacker else last.totals[::-1]
     verb = "tied" if last.result == "tie" else "lost"
     return f"{verb} {own} : {other}" if first else f"{verb} with it"
-
-
-def short(kind: int) -> str:
-    """Return a card's short name."""
-    return CARDS[kind].short
