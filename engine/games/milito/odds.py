@@ -54,10 +54,6 @@ class Chance(Struct, frozen=True):
         """All cases."""
         return self.win + self.tie + self.lose
 
-    def percent(self, count: int) -> int:
-        """A share of the cases, rounded to whole percents."""
-        return round(100 * count / self.cases) if self.cases else 0
-
 
 def of_fight(fight: FightView) -> Clash:
     """The attack going on; `facing` is -1 while it is to be named."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 
@@ -25,6 +25,7 @@ PAIRS = (
     ("achaemenid_persian", "alexandrian_macedonian"),
     ("imperial_roman", "ancient_british"),
     ("imperial_roman_2", "imperial_roman"),
+    ("ancient_british", "carthaginian"),
 )
 
 
@@ -62,7 +63,7 @@ def played(number: int) -> Iterator[tuple[Position, tuple[Event, ...]]]:
 
 
 @cache
-def scenes(matches: int = 8) -> tuple[Scene, ...]:
+def scenes(matches: int = 20) -> tuple[Scene, ...]:
     """Every position of some lively matches, for both seats and a watcher."""
     return tuple(
         _scene(at, events, viewer)
@@ -74,7 +75,9 @@ def scenes(matches: int = 8) -> tuple[Scene, ...]:
 
 def _scene(at: Position, events: tuple[Event, ...], viewer: int) -> Scene:
     seen = look(GAME, at.state, viewer)
-    return Scene(viewer, seen.view, seen.menu, told(GAME, events, viewer, at.over), events, at.outcome)
+    return Scene(
+        viewer, seen.view, cast(MilitoMenu | None, seen.menu), told(GAME, events, viewer, at.over), events, at.outcome
+    )
 
 
 def asked() -> Iterator[tuple[Scene, MilitoMenu]]:

@@ -12,12 +12,13 @@ from tests.games.milito.test_text import clean
 
 ALT = 1000
 LONG = ("Annabella Valentina di Castelrosso"[:32], "Benedikt-Maximilian von Hohenfels"[:32])
-NUMBERS = {"two": 2}
 
 
 def units_in(text: str) -> list[int]:
     """Units of a line of the alt text as cards, sorted; the text of somebody called Ann or Ben."""
     found: list[int] = []
+    if text == "empty":
+        return found
     for part in re.split(r" and ", text):
         count, name = (2, part.removeprefix("two ")) if part.startswith("two ") else (1, part)
         found += [name_of(name)] * count
@@ -31,13 +32,13 @@ def name_of(name: str) -> int:
 
 def lines_of(text: str) -> dict[int, tuple[list[int], list[int]]]:
     """Column → both lines, read back from an alt text."""
-    found = {}
+    found: dict[int, tuple[list[int], list[int]]] = {}
     for number, stand in re.findall(r"(?:^|\. )(\d)(?: flank,)? [^:.]*: ([^.]*)", text):
         if stand == "both empty":
             found[int(number) - 1] = ([], [])
         else:
-            sides = [side.partition(" ")[2] for side in stand.split("; ")]
-            found[int(number) - 1] = tuple([] if side == "empty" else units_in(side) for side in sides)
+            first, second = (side.partition(" ")[2] for side in stand.split("; "))
+            found[int(number) - 1] = (units_in(first), units_in(second))
     return found
 
 

@@ -79,14 +79,12 @@ def test_a_combat_is_explained_line_by_line_and_adds_up() -> None:
 def test_the_sentence_of_a_combat_adds_up_too() -> None:
     for told in tellings():
         if isinstance(told.event, e.Fought):
-            for force, sum_ in zip((told.event.attack, told.event.defence), re.findall(r"= (−?\d+)", told.text)):
-                assert int(sum_.replace("−", "-")) == force.total
+            sums = [int(found.replace("−", "-")) for found in re.findall(r"= (−?\d+)", told.text)]
+            assert sums == [told.event.attack.total, told.event.defence.total]
 
 
 def test_the_log_of_a_fight_reads_as_designed() -> None:
-    legion, elephants, marcellus = (
-        index("republican_roman", id) for id in ("legionaries", "triarii", "claudius_marcellus")
-    )
+    legion, marcellus = index("republican_roman", "legionaries"), index("republican_roman", "claudius_marcellus")
     elephants = index("carthaginian", "elephants")
     attack = e.Force(
         0,

@@ -47,7 +47,7 @@ def _play_now(view: View) -> str:
     rest = f"You may {p.joined([*deeds, 'end your turn'], 'or')}."
     if "flank" not in offered:
         return rest
-    pairs = p.joined(f"{target + 1} from {base + 1}" for target, base in flanks)
+    pairs = p.joined(p.way(*pair) for pair in flanks)
     return f"Flank Attacks are open: {pairs}. Anything else ends them. {rest}"
 
 

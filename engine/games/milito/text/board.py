@@ -1,18 +1,17 @@
 """The board, the hand and the state of a match in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from engine.games.milito.data import ARMIES, BATTLE, CARDS, TERRAIN
 from engine.games.milito.text import phrases as p
-from engine.games.milito.view import NEUTRAL, FightView, Own, SideView, View
+from engine.games.milito.view import NEUTRAL, Cards, FightView, Own, SideView, View
 from engine.kernel.seats import SPECTATOR
 
 Names = Sequence[str]
-
-
-def you_or(view: View, seat: int, names: Names) -> str:
-    """A seat as its viewer's panel calls it: You, or the name."""
-    return "You" if seat == view.viewer else names[seat]
+LONGEST_ALT: Final = 1000
+LONGEST_NAME: Final = 16
+"""Where the picture in words grows too long, people's names are cut to this."""
 
 
 def holds(view: View, seat: int) -> tuple[int, ...]:
@@ -45,9 +44,18 @@ def _purse(view: View, seat: int) -> str:
 
 def alt(view: View, names: Names) -> str:
     """The picture in words, short enough for an image's description."""
-    columns = [_column(view, column, names) for column in range(len(view.terrain))]
+    whole = _alt(view, names, p.units)
+    if len(whole) <= LONGEST_ALT:
+        return whole
+    clipped = [name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…" for name in names]
+    return _alt(view, clipped, p.units_short)
+
+
+def _alt(view: View, names: Names, units: Callable[[Cards], str]) -> str:
+    columns = [_column(view, column, names, units) for column in range(len(view.terrain))]
     piles = [f"{name} {_piles(side)}." for name, side in zip(names, view.sides, strict=True)]
-    return " ".join([_title(view, names), _controls(view, names), *columns, *_struggle(view, names), *piles]).strip()
+    parts = [_title(view, names), _controls(view, names), *columns, *_struggle(view, names), *piles]
+    return " ".join(part for part in parts if part)
 
 
 def _title(view: View, names: Names) -> str:
@@ -64,16 +72,16 @@ def _controls(view: View, names: Names) -> str:
     return f"{'; '.join(said)}." if said else "Nobody holds a column." if view.terrain else ""
 
 
-def _column(view: View, column: int, names: Names) -> str:
+def _column(view: View, column: int, names: Names, units: Callable[[Cards], str]) -> str:
     ground = p.ground(view.terrain[column])
     flank = " flank," if column in (0, BATTLE.columns - 1) else ""
     lines = [side.lines[column] for side in view.sides]
     if not any(lines):
-        units = "both empty"
+        stand = "both empty"
     else:
-        units = "; ".join(f"{name} {p.units(line) or 'empty'}" for name, line in zip(names, lines, strict=True))
+        stand = "; ".join(f"{name} {units(line) or 'empty'}" for name, line in zip(names, lines, strict=True))
     neutral = ", neutral" if view.control[column] == NEUTRAL else ""
-    return f"{column + 1}{flank} {ground}{neutral}: {units}."
+    return f"{column + 1}{flank} {ground}{neutral}: {stand}."
 
 
 def _piles(side: SideView) -> str:
@@ -99,9 +107,10 @@ def fight(fight: FightView, names: Names) -> str:
 def board(view: View, names: Names) -> str:
     """The complete board by place, as this viewer may know it."""
     parts = [_title(view, names), *_places(view, names), *_struggle(view, names), *_sides(view, names)]
-    if view.own is not None:
-        parts.append(f"**Your cards**\n{_own(view.own)}")
-    parts += [f"**{name}’s cards**\n{_own(own)}" for name, own in zip(names, view.opened, strict=False)]
+    known = [(f"{name}’s", own) for name, own in zip(names, view.opened, strict=False)]
+    if view.own is not None and not view.opened:
+        known.append(("Your", view.own))
+    parts += [f"**{whose} cards**\n{cards}" for whose, own in known if (cards := _own(own))]
     return "\n".join(part for part in parts if part)
 
 
@@ -140,10 +149,12 @@ def _side(view: View, seat: int, name: str) -> str:
 
 
 def _own(own: Own) -> str:
-    """A private part: the hand, and the piles that only their owner may read."""
-    piles = [f"Hand: {p.pile(own.hand)}.", f"Discard pile: {p.pile(own.discard)}."]
+    """A private part: the hand, the piles that only their owner may read, and choices not shown yet."""
+    piles = [f"Hand: {p.pile(own.hand)}.", f"Discard pile: {p.pile(own.discard)}."] if own.hand or own.discard else []
     if own.destroyed:
         piles.append(f"Destroyed: {p.pile(own.destroyed)}.")
+    if own.hired:
+        piles.append(f"Mercenaries: {p.pile(own.hired)}; left at home: {p.pile(own.home)}.")
     if own.sealed:
         piles.append(f"Sealed: {p.joined(p.name(card) if card >= 0 else 'top of the deck' for card in own.sealed)}.")
     return " ".join(piles)

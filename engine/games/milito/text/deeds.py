@@ -64,8 +64,14 @@ def _charge(view: View, found: Sequence[odds.Clash], bonus: tuple[int, ...], nam
     own = sorted({_with(view, clash, bonus) for clash in found})
     foe = sorted({odds.strength(view, clash, 1 - view.viewer) for clash in found})
     you, they = (p.joined((p.plain(value) for value in values), "or") for values in (own, foe))
-    hidden = " and an unknown card" if a.TOP in bonus or not bonus else ""
-    return f"You {you}{hidden} against {enemy} {they} and perhaps a hidden card. An attack cannot be taken back."
+    hidden = " and an unknown card" if a.TOP in bonus or not bonus else f" with {_cards(bonus)}"
+    lost = odds.line_of(view, found[0], view.viewer)
+    stake = f"Lose, and {p.both(lost)} {p.are(lost)} destroyed; it cannot be taken back."
+    return f"You {you}{hidden} against {enemy} {they} and perhaps a hidden card. {stake}"
+
+
+def _cards(bonus: tuple[int, ...]) -> str:
+    return p.joined((bonus_words(card) for card in dict.fromkeys(bonus)), "or")
 
 
 def _with(view: View, clash: odds.Clash, bonus: tuple[int, ...]) -> int:
@@ -77,14 +83,15 @@ def _with(view: View, clash: odds.Clash, bonus: tuple[int, ...]) -> int:
 def bonus_words(card: int) -> str:
     """A Bonus Card choice in running text."""
     named = {a.NONE: "no card", a.TOP: "the top card"}
-    return named.get(card) or p.short(card)
+    return named.get(card) or (p.short(card) if CARDS[card].leader else f"a plain card ({p.name(card)})")
 
 
 def _stand(view: View, deed: a.Stand, names: Names) -> Confirm:
     found = odds.answer(view, deed.card)
     enemy = names[1 - view.viewer]
     chance = f"{strengths.chances(found)}, {enemy}’s unseen cards equally likely." if found else ""
-    return Confirm(p.cap(f"{chance} It cannot be taken back.".strip()), f"Stand with {bonus_words(deed.card)}")
+    with_what = bonus_words(deed.card) if deed.card < 0 else p.short(deed.card)
+    return Confirm(p.cap(f"{chance} It cannot be taken back.".strip()), f"Stand with {with_what}")
 
 
 def _withdraw(view: View, deed: a.Withdraw, names: Names) -> Confirm:
@@ -136,7 +143,7 @@ def _placed(view: View, deed: a.Place, names: Names) -> str:
 def _seals(bonus: tuple[int, ...]) -> str:
     if not bonus:
         return ", your card to follow"
-    return f" with {p.joined((bonus_words(card) for card in bonus), 'or')}"
+    return f" with {_cards(bonus)}"
 
 
 def _discards(view: View, deed: a.Discard, names: Names) -> str:

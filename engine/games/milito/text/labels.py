@@ -134,7 +134,7 @@ def _target(view: View, path: Path, slot: Slot, id: str) -> str:
 
 def _base(view: View, path: Path, slot: Slot, id: str) -> str:
     target = s.said(s.steps(view, path), "target")
-    return f"Flank {target} face on" if id == target else f"Flank {target} from {id}"
+    return f"Flank {p.way(int(target) - 1, int(id) - 1)}"
 
 
 PLACES: Final[dict[str, Callable[[View, Path, Slot, str], str]]] = {

@@ -139,15 +139,12 @@ def _turned(event: e.Fought, names: Names) -> list[str]:
 
 def fates(event: e.Fought, names: Names) -> str:
     """What became of units and control, without the full stop."""
-    said = [_lost([unit for _, _, unit in event.destroyed], "destroyed")] if event.destroyed else []
+    fallen = [unit for _, _, unit in event.destroyed]
+    said = [f"{p.both(fallen)} {p.are(fallen)} destroyed"] if fallen else []
     if event.discarded:
-        said.append(_lost([unit for _, _, unit in event.discarded], "discarded"))
+        said.append("all who fought are discarded")
     said.append(_control(event.control, event.target, names, " is"))
     return p.cap("; ".join(said))
-
-
-def _lost(units: Sequence[int], fate: str) -> str:
-    return f"{p.both(units)} {p.are(units)} {fate}"
 
 
 def _trampled(event: e.Trampled, names: Names) -> str:

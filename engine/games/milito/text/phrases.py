@@ -73,6 +73,11 @@ def units(held: Sequence[int]) -> str:
     return joined(f"{number(count)} {name(card)}" if count > 1 else name(card) for card, count in each(held))
 
 
+def units_short(held: Sequence[int]) -> str:
+    """The same with short names and figures."""
+    return joined(f"{count} {short(card)}" if count > 1 else short(card) for card, count in each(held))
+
+
 def both(held: Sequence[int]) -> str:
     """Units that share a fate: both Legionaries, the Triarii and the Light Infantry."""
     if len(held) == 2 and held[0] == held[1]:
@@ -96,6 +101,11 @@ def columns(indices: Sequence[int]) -> str:
     if not indices:
         return "no column"
     return ("column " if len(indices) == 1 else "columns ") + joined(str(index + 1) for index in sorted(indices))
+
+
+def way(target: int, base: int) -> str:
+    """A Flank Attack in short: 3 from 2, 3 from the front."""
+    return f"{target + 1} from the front" if base == target else f"{target + 1} from {base + 1}"
 
 
 def ground(terrain: str) -> str:

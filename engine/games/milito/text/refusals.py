@@ -40,7 +40,7 @@ def _ways(view: View, path: Path) -> str:
 
 def _pairs(view: View) -> str:
     pairs = flank_attacks(view.pairs, view.sides[view.viewer].lines, view.sides[1 - view.viewer].lines)
-    said = p.joined((f"{target + 1} from {base + 1}" for target, base in pairs[:MOST_WAYS]), "or")
+    said = p.joined((p.way(*pair) for pair in pairs[:MOST_WAYS]), "or")
     return f"Open: {said}." if said else "Attack from the front."
 
 
@@ -112,13 +112,13 @@ SAY: Final[dict[Reason, Callable[[View, Path, str], str]]] = {
     Reason.PAIR_USED: lambda v, w, i: f"That Flank Attack is used, or was not open at the start. {_pairs(v)}",
     Reason.NO_ENEMY: _no_enemy,
     Reason.NO_OWN: lambda v, w, i: f"{_column(i)} holds no unit of yours. {_ways(v, w)}",
-    Reason.NOT_THERE: lambda v, w, i: f"{_called(v, i)} do not stand in that column. {_ways(v, w)}",
-    Reason.NOT_IN_HAND: lambda v, w, i: f"No {_called(v, i)} left in your hand. Choose a card that is there.",
+    Reason.NOT_THERE: lambda v, w, i: f"There are no {_called(v, i)} in that column. {_ways(v, w)}",
+    Reason.NOT_IN_HAND: lambda v, w, i: f"Your hand holds no {_called(v, i)} now. Choose a card that is there.",
     Reason.LEADER: lambda v, w, i: f"{_called(v, i)} is a leader; leaders never stand in a column. Choose a unit.",
     Reason.TOO_FEW_CARDS: _too_few,
     Reason.COLUMN_FULL: lambda v, w, i: f"Units of this same action fill {_column(i).lower()}. Choose another column.",
     Reason.CANNOT_SHARE: _cannot_share,
     Reason.TOO_SLOW: _slow,
-    Reason.HIRED: lambda v, w, i: f"{_called(v, i)} are hired already. Choose another, or go on.",
-    Reason.NONE_LEFT: lambda v, w, i: f"No more {_called(v, i)} in your army to leave at home. Choose another unit.",
+    Reason.HIRED: lambda v, w, i: f"You have hired {_called(v, i)} already. Choose another, or go on.",
+    Reason.NONE_LEFT: lambda v, w, i: f"Your army holds no more {_called(v, i)} to leave at home. Choose another unit.",
 }

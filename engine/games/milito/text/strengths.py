@@ -48,8 +48,11 @@ def term(part: Part, foe: int, terrain: str) -> str:
             return f"{p.short(part.card)} {size}" if CARDS[part.card].leader else f"a plain card {size}"
         case "effect":
             return f"{size} ({effect_why(CARDS[part.card].effect)})"
+        case "support":
+            return f"support {size}"
         case _:
-            return f"{'support' if part.what == 'support' else ground_word(part.what, terrain)} {size}"
+            word = ground_word(part.what, terrain)
+            return f"{word} {size}" if part.value >= 0 else f"{size} ({word})"
 
 
 def addends(parts: Sequence[Part], foe: int, terrain: str) -> str:
@@ -68,9 +71,9 @@ def line(part: Part, force: Force, foe: int, terrain: str) -> str:
     size = p.signed(part.value)
     match part.what:
         case "value":
-            return f"{p.plain(part.value)} {p.name(part.card)}"
+            return f"{p.name(part.card)}: {p.plain(part.value)}"
         case "modifier":
-            return f"{size} {p.name(part.card)} against {p.name(foe)}"
+            return f"{size} against {p.name(foe)}"
         case "support":
             return f"{size} support by {p.name(force.support)}"
         case "bonus":
@@ -116,19 +119,26 @@ def sides(view: View, found: Sequence[Clash], seat: int, who: str) -> str:
     """The same where the fighting units are not named yet: each possible total."""
     if len(found) == 1:
         return side(view, found[0], seat, who)
-    said = dict.fromkeys(
-        f"{p.name(odds.fighter_of(clash, seat))} {p.plain(odds.strength(view, clash, seat))}" for clash in found
-    )
-    if len(said) == 1:
+    totals = list(dict.fromkeys(odds.strength(view, clash, seat) for clash in found))
+    fighters = list(dict.fromkeys(odds.fighter_of(clash, seat) for clash in found))
+    if len(totals) == len(fighters) == 1:
         return side(view, found[0], seat, who)
-    return f"{who}, by the fighter named: {p.joined(said, 'or')}."
+    said = p.joined(map(p.plain, totals), "or")
+    return f"{who} {said}: {p.joined(map(p.name, fighters), 'or')}."
 
 
 def chances(found: Chance) -> str:
     """Win 78 %, tie 9 %, lose 13 %."""
     parts = (("win", found.win), ("tie", found.tie), ("lose", found.lose))
-    said = [f"{word} {found.percent(count)} %" for word, count in parts if count]
-    return ", ".join(said) or "nothing to count"
+    return ", ".join(f"{word} {_percent(count, found.cases)} %" for word, count in parts if count)
+
+
+def _percent(count: int, cases: int) -> str:
+    if 0 < 200 * count < cases:
+        return "under 1"
+    if 0 < 200 * (cases - count) < cases:
+        return "over 99"
+    return str(round(100 * count / cases))
 
 
 def gained(view: View, clash: Clash, seat: int, card: int) -> str:

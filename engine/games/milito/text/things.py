@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from engine.games.milito import odds
 from engine.games.milito.data import ARMIES, CARDS, KINDS, SOURCES, TERRAIN, Army, Card, prices
 from engine.games.milito.text import board
 from engine.games.milito.text import phrases as p
-from engine.games.milito.view import NEUTRAL, View
+from engine.games.milito.view import NEUTRAL, SideView, View
 from engine.kernel.seats import SPECTATOR
 
 ARMY: Final = "army-"
@@ -84,7 +85,7 @@ def explain(view: View, id: str) -> str:
     if id.isdigit():
         return _place(view, int(id) - 1)
     kind = _kind(view, id)
-    return _leader(kind) if CARDS[kind].leader else _unit(view, kind)
+    return _leader(view, kind) if CARDS[kind].leader else _unit(view, kind)
 
 
 def _kind(view: View, id: str) -> int:
@@ -113,33 +114,62 @@ def _unit(view: View, kind: int) -> str:
     sub = f" ({card.subtitle})" if card.subtitle else ""
     mods = f" {p.cap(p.modifiers(card))}." if p.modifiers(card) else ""
     combine = " It combines: it may share a column with any unit." if card.combine else ""
-    head = f"**{card.name}**{sub}, {_classes(card)}. Attack {card.attack}, defence {card.defence}, speed {card.speed}"
-    return f"{head}; {p.price(card)}.{mods}{combine}{_costs(view, kind)}{_stands(view, kind)} {_sources(kind)}"
+    head = f"**{card.name}**{sub}{_classes(card)}. Attack {card.attack}, defence {card.defence}, speed {card.speed}"
+    here = f"{_costs(view, kind)}{_stands(view, kind)}{_meets(view, kind)}"
+    return f"{head}; {p.price(card)}.{mods}{combine}{here} {_sources(kind)}"
 
 
 def _classes(card: Card) -> str:
     more = sorted(card.classes - {card.name})
-    return p.joined(more) if more else card.type
+    return f", {p.joined(more)}" if more else ""
 
 
 def _costs(view: View, kind: int) -> str:
-    card = CARDS[kind]
-    if not view.terrain or "rough" not in view.terrain:
+    """What the unit costs in the columns of this match, where that differs."""
+    row = prices(view.terrain)[kind] if view.terrain else ()
+    if len(set(row)) < 2:
         return ""
-    rough = view.terrain.index("rough")
-    return f" On the rough ground of {p.column(rough)}: {p.cards(prices(view.terrain)[card.index][rough])}."
+    by_price = {price: [at for at, found in enumerate(row) if found == price] for price in sorted(set(row))}
+    said = [f"{p.columns(where)} {f'for {p.cards(price)}' if price else 'free'}" for price, where in by_price.items()]
+    return f" Here: {'; '.join(said)}."
 
 
 def _stands(view: View, kind: int) -> str:
-    where = [column for side in view.sides for column, line in enumerate(side.lines) if kind in line]
-    return f" On the table: {p.columns(sorted(set(where)))}." if where else ""
+    where = {column for side in view.sides for column, line in enumerate(side.lines) if kind in line}
+    return f" On the table: {p.columns(sorted(where))}." if where else ""
 
 
-def _leader(kind: int) -> str:
+def _meets(view: View, kind: int) -> str:
+    """Which units on the table its modifiers speak of."""
+    card = CARDS[kind]
+    faced = {unit for side in view.sides if kind not in _kinds(side) for line in side.lines for unit in line}
+    said = [
+        f"{p.signed(item.value)} {deed} the {p.name(unit)}"
+        for deed, printed in (("attacking", card.attack_mods), ("against", card.defence_mods))
+        for unit in sorted(faced)
+        for item in printed
+        if CARDS[unit].classes.intersection(item.vs)
+    ]
+    return f" Now: {p.joined(said)}." if said else ""
+
+
+def _kinds(side: SideView) -> tuple[int, ...]:
+    return (*ARMIES[side.army].kinds, *side.hired)
+
+
+def _brings(view: View, kind: int) -> str:
+    """What a leader of the viewer's hand would bring in the attack going on."""
+    if view.fight is None or view.fight.facing < 0 or view.own is None or kind not in view.own.hand:
+        return ""
+    gain = odds.gain(view, odds.of_fight(view.fight), view.viewer, kind)
+    return f" In this attack: {p.signed(gain.total)}."
+
+
+def _leader(view: View, kind: int) -> str:
     card = CARDS[kind]
     effect = p.effect(card.effect) or "No Special Effect."
     head = f"**{card.name}**, leader. Combat {p.signed(card.combat)} as a Bonus Card; counts {card.place} as payment."
-    return f"{head} {effect} {_sources(kind)}"
+    return f"{head} {effect}{_brings(view, kind)} {_sources(kind)}"
 
 
 SAID: Final = {

@@ -40,8 +40,8 @@ def _numbers(view: View, names: Sequence[str]) -> str:
     made = sum(tally.attacks for tally in view.tally)
     if not made:
         return "No attack was made."
-    won = [f"{tally.won} won by {name}" for name, tally in zip(names, view.tally, strict=True)]
-    tied = max(tally.tied for tally in view.tally)
+    won = [f"{view.tally[seat].won + view.tally[1 - seat].lost} won by {name}" for seat, name in enumerate(names)]
+    tied = sum(tally.tied for tally in view.tally)
     evaded = sum(tally.evaded for tally in view.tally)
     rest = [f"{count} {word}" for count, word in ((tied, "tied"), (evaded, "evaded by withdrawal")) if count]
     return f"{p.cap(p.number(made))} attack{'s' if made > 1 else ''}: {', '.join([*won, *rest])}."
