@@ -1,0 +1,180 @@
+"""/play: everything about tables that is the same for all games. Each command opens a screen of the desk."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.ui import chosen, desk
+from cogs.ui.app import Interaction, app
+from cogs.ui.chosen import Choice, at_table
+from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
+from cogs.ui.scene import scene
+from engine.host.ports import Person
+from engine.registry import GAMES, WORDS
+
+TITLES = [Choice(name=game.spec.title, value=game.spec.key) for game in GAMES.values()]
+SHOWN = [
+    Choice(name="waiting for me", value="mine"),
+    Choice(name="waiting for others", value="others"),
+    Choice(name="open here", value="lobbies"),
+    Choice(name="finished", value="finished"),
+]
+ONE_TABLE = "Which table; this one if left out"
+FIRST_GAME = next(iter(GAMES))
+MOST_PAGES = 999
+MOST_SEATS = max(game.spec.seats_max for game in GAMES.values())
+MOST_TEXT = 500
+
+
+async def topics(interaction: Interaction, current: str) -> list[Choice]:
+    """The topics of the rules of the game that is meant."""
+    words = WORDS[await game_meant(interaction)]
+    named = [(topic.title, topic.id) for topic in words.topics()]
+    return fitting(named, current)
+
+
+async def things(interaction: Interaction, current: str) -> list[Choice]:
+    """Cards, units and places, from what the invoker may see of the table that is meant."""
+    match = await chosen.which(interaction, interaction.namespace.table)
+    if match is None:
+        return []
+    at = scene(await app(interaction).host.see(match, interaction.user.id))
+    return fitting([(title, id) for id, title in at.words.things(at.view).items()], current)
+
+
+async def game_meant(interaction: Interaction) -> str:
+    """The game of the table that is meant, or the first there is."""
+    match = await chosen.which(interaction, interaction.namespace.table)
+    if match is None:
+        return FIRST_GAME
+    return (await app(interaction).host.find(match)).game
+
+
+def fitting(named: list[tuple[str, str]], current: str) -> list[Choice]:
+    """Those whose name has what was typed."""
+    typed = current.strip().casefold()
+    return [Choice(name=clip(name, CHOICE_TEXT), value=id) for name, id in named if typed in name.casefold()][:CHOICES]
+
+
+class Play(commands.GroupCog, group_name="play", group_description="Open, join and play tables"):
+    """One thin function a command."""
+
+    @app_commands.command(name="new", description="Open a table; without options it asks")
+    @app_commands.describe(game="What to play", opponent="Whom to invite")
+    @app_commands.choices(game=TITLES)
+    async def new(
+        self, interaction: Interaction, game: Choice | None = None, opponent: discord.User | None = None
+    ) -> None:
+        if game is None and opponent is None:
+            await desk.open_games(interaction)
+            return
+        invited = [Person(opponent.id, opponent.display_name)] if opponent else []
+        await desk.new_table(interaction, game.value if game else FIRST_GAME, invited)
+
+    @app_commands.command(name="join", description="Take a free seat")
+    @app_commands.describe(table="Which table; the one of this channel if left out", seat="Which seat; any if left out")
+    @app_commands.autocomplete(table=chosen.lobbies)
+    async def join(
+        self,
+        interaction: Interaction,
+        table: str | None = None,
+        seat: app_commands.Range[int, 1, MOST_SEATS] | None = None,
+    ) -> None:
+        wish = seat - 1 if seat else None
+        await desk.acknowledge(interaction)
+        match = chosen.key(table) if table else await chosen.open_here(interaction)
+        await (desk.join(interaction, match, wish) if match else desk.open_list(interaction, "lobbies"))
+
+    @app_commands.command(name="leave", description="Give your seat up before the match starts")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def leave(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.leave)
+
+    @app_commands.command(name="start", description="Start the table you opened")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def start(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.start)
+
+    @app_commands.command(name="list", description="The tables that wait for you, soonest first")
+    @app_commands.describe(show="Which tables; those that wait for you if left out")
+    @app_commands.choices(show=SHOWN)
+    async def list_(self, interaction: Interaction, show: Choice | None = None) -> None:
+        await desk.open_list(interaction, show.value if show else "mine")
+
+    @app_commands.command(name="next", description="The panel of the table that waits longest for you")
+    async def next_(self, interaction: Interaction) -> None:
+        await desk.acknowledge(interaction)
+        waiting = [row for row in await app(interaction).host.mine(interaction.user.id) if row.awaited]
+        await (desk.open_panel(interaction, waiting[0].table.id) if waiting else desk.open_list(interaction))
+
+    @app_commands.command(name="turn", description="Your panel, with what you may do now")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def turn(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.open_lobby)
+
+    @app_commands.command(name="view", description="The board and your hand as you may see them")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.mine)
+    async def view(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.open_view)
+
+    @app_commands.command(name="log", description="What has happened, ten sentences a page")
+    @app_commands.describe(table=ONE_TABLE, page="Which page; the newest if left out")
+    @app_commands.autocomplete(table=chosen.mine)
+    async def log(
+        self,
+        interaction: Interaction,
+        table: str | None = None,
+        page: app_commands.Range[int, 1, MOST_PAGES] | None = None,
+    ) -> None:
+        await at_table(interaction, table, lambda with_, match: desk.open_log(with_, match, page))
+
+    @app_commands.command(name="rules", description="The rules: what can be done now, by topic, by card")
+    @app_commands.describe(table=ONE_TABLE, topic="A part of the rules", card="A card, unit or place")
+    @app_commands.autocomplete(table=chosen.mine, topic=topics, card=things)
+    async def rules(
+        self,
+        interaction: Interaction,
+        topic: str | None = None,
+        card: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        await desk.acknowledge(interaction)
+        match = await chosen.which(interaction, table)
+        game = (await app(interaction).host.find(match)).game if match else FIRST_GAME
+        await desk.open_rules(interaction, game, match or "", topic or "", card or "")
+
+    @app_commands.command(name="do", description="Any decision as text; all steps are done, or none")
+    @app_commands.describe(text="Like: place legionaries 1 (several steps by ;)", table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def do(
+        self, interaction: Interaction, text: app_commands.Range[str, 1, MOST_TEXT], table: str | None = None
+    ) -> None:
+        await at_table(interaction, table, lambda with_, match: desk.submit(with_, match, text))
+
+    @app_commands.command(name="table", description="Put the table here, as the newest message for all")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def table(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.post_table)
+
+    @app_commands.command(name="draw", description="Ask for a draw, or agree to one")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def draw(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.offer_draw)
+
+    @app_commands.command(name="resign", description="Give the match up, after being asked once more")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def resign(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.ask_resign)
+
+    @app_commands.command(name="export", description="The record as a file; whole once the match is over")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.mine)
+    async def export(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.send_proof)

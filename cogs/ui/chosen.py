@@ -1,0 +1,96 @@
+"""Which table a command means, and what its `table` option completes to."""
+
+from collections.abc import Awaitable, Callable, Iterable
+
+from discord import app_commands
+
+from cogs.ui import desk
+from cogs.ui.app import Interaction, app
+from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
+from engine.host.ports import Status, Table
+from engine.registry import GAMES
+
+Choice = app_commands.Choice[str]
+TABLE = "table"
+STATES = {
+    Status.OPEN: "a seat is free",
+    Status.RUNNING: "others to move",
+    Status.FINISHED: "over",
+    Status.CLOSED: "closed",
+}
+
+
+async def at_table(
+    interaction: Interaction, given: str | None, open_: Callable[[Interaction, str], Awaitable[None]]
+) -> None:
+    """Acknowledge, then open a screen of the table that is meant; without any table, the list says what to do."""
+    await desk.acknowledge(interaction)
+    match = await which(interaction, given)
+    await (open_(interaction, match) if match else desk.open_list(interaction))
+
+
+async def which(interaction: Interaction, given: str | None, game: str = "") -> str | None:
+    """The named table; else my own of this channel, else the one of this channel, else the one that waits soonest."""
+    if given:
+        return key(given)
+    host = app(interaction).host
+    mine = [waiting.table for waiting in await host.mine(interaction.user.id) if game in ("", waiting.table.game)]
+    here = [table for table in mine if interaction.channel_id in (table.thread_id, table.place.channel_id)]
+    if here:
+        return here[0].id
+    seen = await host.here(interaction.channel_id) if interaction.channel_id else None
+    if seen is not None and game in ("", seen.game):
+        return seen.id
+    return mine[0].id if mine else None
+
+
+async def open_here(interaction: Interaction) -> str | None:
+    """The newest lobby of this channel with a seat that I may take."""
+    if interaction.guild_id is None:
+        return None
+    me = interaction.user.id
+    for table in await app(interaction).host.lobbies(interaction.guild_id):
+        here = interaction.channel_id in (table.thread_id, table.place.channel_id)
+        if here and table.seat_of(me) is None and (table.free or me in table.invited):
+            return table.id
+    return None
+
+
+def key(given: str) -> str:
+    """The key of a table as somebody may type it."""
+    return given.strip().lstrip("#").lower()
+
+
+async def mine(interaction: Interaction, current: str) -> list[Choice]:
+    """My own tables, those that wait for me first, then the finished ones."""
+    host = app(interaction).host
+    waiting = await host.mine(interaction.user.id)
+    rows = [(row.table, "your turn" if row.awaited else STATES[row.table.status]) for row in waiting]
+    rows += [(table, STATES[table.status]) for table in await host.finished(interaction.user.id)]
+    return choices(rows, current)
+
+
+async def running(interaction: Interaction, current: str) -> list[Choice]:
+    """My own tables that are not over."""
+    waiting = await app(interaction).host.mine(interaction.user.id)
+    return choices([(row.table, "your turn" if row.awaited else STATES[row.table.status]) for row in waiting], current)
+
+
+async def lobbies(interaction: Interaction, current: str) -> list[Choice]:
+    """Tables of this server with a free seat."""
+    tables = await app(interaction).host.lobbies(interaction.guild_id) if interaction.guild_id else ()
+    return choices([(table, STATES[table.status]) for table in tables], current)
+
+
+def choices(rows: Iterable[tuple[Table, str]], current: str) -> list[Choice]:
+    """Tables that fit what was typed, each with its game, its people and its state."""
+    typed = current.strip().casefold()
+    named = [
+        (table.id, f"{table.id.upper()} · {title(table)} · {' v '.join(table.names)} · {how}") for table, how in rows
+    ]
+    return [Choice(name=clip(name, CHOICE_TEXT), value=id) for id, name in named if typed in name.casefold()][:CHOICES]
+
+
+def title(table: Table) -> str:
+    """The name of its game."""
+    return GAMES[table.game].spec.title

@@ -1,0 +1,140 @@
+"""What the options of a game's commands complete to: from the invoker's own view, and nothing but that.
+
+A command says its options in order, as text. What was said before an option leads to a question of the invoker's
+menu, and the answers to that question are offered, each with the fact beside its name; what is sent is its id.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import app_commands
+
+from cogs.ui import chosen
+from cogs.ui.app import Interaction, app
+from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
+from cogs.ui.paths import Path
+from cogs.ui.scene import Scene, scene
+from engine.host.errors import HostError
+from engine.kernel.errors import GameError, Unfinished
+from engine.kernel.game import Menu, Slot
+from engine.kernel.understand import fold, understand
+
+Choice = app_commands.Choice[str]
+JOINTS = frozenset({"and", "swap", "each"})
+"""Answers that only lead to further ones: a command has options of its own for what follows."""
+NOTHING = "-"
+"""What the one entry sends that only says why there is nothing to choose."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Somebody's seat at a table where they may choose now: scene and menu."""
+
+    scene: Scene
+    menu: Menu[Any]
+
+    def read(self, said: str) -> Path | None:
+        """The path that was said, whole or as far as it goes; None when it cannot be said."""
+        try:
+            return tuple(understand(self.menu, self.scene.words.names(self.scene.view), said).split())
+        except Unfinished as error:
+            return error.path
+        except GameError:
+            return None
+
+    def after(self, said: str) -> tuple[Path, Slot] | None:
+        """The question that follows what was said; None when it is whole, or cannot be said."""
+        path = self.read(said)
+        at = None if path is None else self.menu.next(path)
+        return (path, at) if path is not None and isinstance(at, Slot) else None
+
+    def whole(self, said: str) -> bool:
+        """Whether this says a complete action."""
+        path = self.read(said)
+        return path is not None and not isinstance(self.menu.next(path), Slot)
+
+    def kinds(self, said: str) -> list[str]:
+        """The kinds of questions that were answered by what was said."""
+        path = self.read(said) or ()
+        asked = (self.menu.next(path[:length]) for length in range(len(path)))
+        return [slot.kind for slot in asked if isinstance(slot, Slot)]
+
+
+async def chair(interaction: Interaction, game: str, table: str | None) -> Chair | str:
+    """The invoker's seat; or, in words, that it is not their turn; empty when they sit nowhere."""
+    match = await chosen.which(interaction, table, game)
+    if match is None:
+        return ""
+    try:
+        seen = await app(interaction).host.see(match, interaction.user.id)
+    except HostError:
+        return ""
+    at = scene(seen)
+    if at.table.game != game or seen.seat is None:
+        return ""
+    return Chair(at, at.menu) if at.menu is not None else not_now(at)
+
+
+def not_now(at: Scene) -> str:
+    """The one entry for a player who is not awaited, whatever the reason."""
+    return f"Not your turn in {at.key}"
+
+
+def only(sentence: str) -> list[Choice]:
+    """An entry that says why there is nothing to choose."""
+    return [Choice(name=clip(sentence, CHOICE_TEXT), value=NOTHING)] if sentence else []
+
+
+def answers(at: Chair, said: str, kinds: Sequence[str], current: str) -> list[Choice]:
+    """The answers to the question after `said`, if it is one of these kinds."""
+    asked = at.after(said)
+    if asked is None or asked[1].kind not in kinds:
+        return []
+    path, slot = asked
+    named = [(name(at.scene, path, slot, id), id) for id in slot.all if id not in JOINTS]
+    return choices(named, current)
+
+
+def several(at: Chair, say: Callable[[list[str]], str], kinds: Sequence[str], current: str) -> list[Choice]:
+    """The same for an option that takes several answers parted by commas: those given stay in front.
+
+    `say` makes the text before the next answer from the answers already there.
+    """
+    *before, last = [part.strip() for part in current.split(",")]
+    asked = at.after(say(before))
+    if asked is None or asked[1].kind not in kinds:
+        return []
+    path, slot = asked
+    front = "".join(f"{called(at.scene, id)}, " for id in before)
+    offered: list[tuple[str, tuple[str, ...]]] = [
+        (name(at.scene, path, slot, id), (id,)) for id in slot.all if id not in JOINTS
+    ]
+    if not last and len(run := at.menu.suggest(path)) > 1:
+        offered.insert(0, (", ".join(called(at.scene, id) for id in run), run))
+    fitting = [(front + text, ", ".join((*before, *ids))) for text, ids in offered if fits(text, last)]
+    short = [(text, value) for text, value in fitting if len(value) <= CHOICE_TEXT][:CHOICES]
+    return [Choice(name=clip(text, CHOICE_TEXT), value=value) for text, value in short]
+
+
+def called(at: Scene, id: str) -> str:
+    """What people call an answer."""
+    return (at.words.names(at.view).get(id) or (id,))[0]
+
+
+def name(at: Scene, path: tuple[str, ...], slot: Slot, id: str) -> str:
+    """An answer with its fact beside it."""
+    label, hint = at.words.label(at.view, path, slot, id), at.words.hint(at.view, path, slot, id)
+    return f"{label} · {hint}" if hint and hint not in label else label
+
+
+def choices(named: Sequence[tuple[str, str]], current: str) -> list[Choice]:
+    """Those that fit what was typed."""
+    fitting = [(text, id) for text, id in named if current == id or fits(text, current)]
+    return [Choice(name=clip(text, CHOICE_TEXT), value=id) for text, id in fitting[:CHOICES]]
+
+
+def fits(text: str, typed: str) -> bool:
+    """Whether each word typed begins a word of the text."""
+    words = fold(text)
+    return all(any(word.startswith(part) for word in words) for part in fold(typed))
