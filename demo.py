@@ -1,0 +1,287 @@
+"""The whole bot in a browser, without Discord: a server with one channel, Ann and Ben who play, Cleo who watches.
+
+Bot, host, store and pictures are the real ones; only Discord is played, by simcord and its preview page. What that
+page lacks for several people at one table is added here, through a few private names of the pinned simcord.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import io
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord._dpy_internals import real_monotonic
+
+from bot import build_bot, open_host
+from engine.host.ports import Person, Place
+from render.canvas import Sketch
+from render.icons import catalogue
+from render.theme import theme
+
+DATABASE = Path("demo.db")
+PORT = 8100
+PEOPLE = ("Ann", "Ben", "Cleo")
+TOPIC = "Milito is played here. A table is open below; /play new opens another, /help explains."
+KEPT_PRIVATE = 2
+"""How many private messages a person keeps: the page gets slow when hundreds pile up."""
+PAGES = 64
+"""How many tabs may be open, those counted that were closed within the last minutes."""
+AVATAR = "a" * 32
+EMBLEM = "milito.army.republican_roman"
+LOOK_EVERY = 0.25
+STAMPS_EVERY = 80
+"""After so many looks the pages are published without a change too, for "in 5 minutes"."""
+
+SCRIPT = """
+// Magister Ludi: stay at the bottom, and open as the person whom the address names.
+{
+  const shown = document.getElementById("channel-timeline");
+  let low = true;
+  shown.addEventListener("scroll", () => { low = shown.scrollHeight - shown.scrollTop - shown.clientHeight < 60; });
+  new ResizeObserver(() => { if (low) shown.scrollTop = shown.scrollHeight; })
+    .observe(document.getElementById("channel-message-list"));
+  const asked = new URLSearchParams(location.search).get("as");
+  const picker = document.getElementById("viewer-picker");
+  if (asked) document.title = asked + " · Magister Ludi";
+  const looking = asked && setInterval(() => {
+    const mine = [...picker.options].find((option) => option.textContent.trim() === asked);
+    if (!mine) return;
+    clearInterval(looking);
+    if (picker.value === mine.value) return;
+    picker.value = mine.value;
+    picker.dispatchEvent(new Event("change"));
+  }, 50);
+}
+"""
+STYLE = """
+/* Magister Ludi */
+#refresh, #capture-open, #inspector-toggle, #messages-toggle, .messages-sidebar, .session-menu
+{ display: none !important; }
+"""
+HEAD = (
+    "",
+    "Magister Ludi runs, without Discord. Open one window a person:",
+    "",
+)
+TAIL = (
+    "",
+    "Alone      as Ann, press [Play the house].",
+    "Together   as Ben, press [Join]; the match starts when Ann presses [Start], or by itself.",
+    "Watching   Cleo sees what everybody sees, and as the server's owner may use /server.",
+    "More       /play new opens another table, /help explains.",
+    "",
+    "All of it is kept: Ctrl-C ends, make demo goes on, make demo FRESH=1 begins anew.",
+)
+DRESSES = {"/app.js": SCRIPT, "/preview.css": STYLE}
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The demo while it runs."""
+
+    env: simcord.Env
+    host: Any
+    channel: simcord.ChannelHandle
+    people: tuple[simcord.MemberActor, ...]
+    preview: Any
+
+
+class WallClock:
+    """Simcord's clock, going with real time."""
+
+    def __init__(self) -> None:
+        self._epoch, self._start, self._extra = datetime.now(UTC), real_monotonic(), 0.0
+
+    @property
+    def elapsed(self) -> float:
+        return real_monotonic() - self._start + self._extra
+
+    def now(self) -> datetime:
+        return self._epoch + timedelta(seconds=self.elapsed)
+
+    def advance(self, seconds: float) -> None:
+        self._extra += seconds
+
+
+def one_at_a_time(preview: Any) -> None:
+    """Let people press while others do: presses queue, and a page that was renewed meanwhile still counts."""
+    act, lock = preview._action, asyncio.Lock()
+
+    async def queued(context: str | None, body: Any) -> Any:
+        async with lock:
+            page = preview._pages.get(context)
+            if page is not None and isinstance(body, dict) and isinstance(body.get("published_revision"), int):
+                body["published_revision"] = page.revision
+            return await act(context, body)
+
+    preview._action = queued
+
+
+def dress(preview: Any) -> None:
+    """Add our script and style to the page: stay at the bottom, open as the person of the address, hide tools."""
+    static = preview._server._static
+
+    async def dressed(request: Any) -> Any:
+        response = await static(request)
+        if (more := DRESSES.get(request.path)) is not None:
+            response.text += more
+        return response
+
+    preview._server._static = dressed
+
+
+def tidy(env: simcord.Env, channel_id: int) -> None:
+    """Take away the older private messages of each person."""
+    kept: dict[str, int] = {}
+    for message in sorted(env.backend.messages[channel_id].values(), key=lambda message: -message.id):
+        if message.is_ephemeral:
+            owner = str((message.interaction_metadata or {}).get("user", {}).get("id"))
+            kept[owner] = kept.get(owner, 0) + 1
+            if kept[owner] > KEPT_PRIVATE:
+                env.backend.delete_message(channel_id, message.id)
+
+
+async def live(env: simcord.Env, preview: Any, sweep: Callable[[], None]) -> None:
+    """Show everybody what anybody or the bot did: publish all pages whenever something happened."""
+    looks = 0
+    while True:
+        await asyncio.sleep(LOOK_EVERY)
+        looks += 1
+        happened = bool(env.backend.transcript) or looks % STAMPS_EVERY == 0
+        if happened and env._operation_task is None:
+            publish(env, preview, sweep)
+
+
+def publish(env: simcord.Env, preview: Any, sweep: Callable[[], None]) -> None:
+    """Renew every open page, and forget what led to it."""
+    sweep()
+    env.backend.transcript.clear()
+    env.backend.http_requests.clear()
+    preview._advance_presentation_time()
+    for page in list(preview._pages.values()):
+        if page.id in preview._pages:
+            preview._publish(page, reason="refresh")
+
+
+def furnish(env: simcord.Env) -> tuple[simcord.ChannelHandle, tuple[simcord.MemberActor, ...]]:
+    """Make the server, always in the same order: ids are drawn from a clock that stands still, so they stay equal."""
+    env.backend.bot_user.name = "Magister Ludi"
+    users = [env.create_user(name) for name in PEOPLE]
+    guild = env.create_guild("Ludus", owner=users[-1])
+    channel = guild.create_text_channel("games", topic=TOPIC)
+    return channel, tuple(guild.add_member(user) for user in users)
+
+
+@contextlib.asynccontextmanager
+async def played(bot: Any, host: Any, port: int) -> AsyncIterator[Stage]:
+    """Attach the bot to a Discord of our own and show it in a browser until the end of the block."""
+    async with simcord.run(bot, check_errors=False, settle_timeout=10) as env, contextlib.AsyncExitStack() as stack:
+        channel, people = furnish(env)
+        env.backend.clock = WallClock()  # type: ignore[assignment]  # it has all that simcord asks of its clock
+        # Outside the bot's own tasks: a press must not wait for a house player who thinks.
+        for loop in host.loops():
+            stack.push_async_callback(ended, asyncio.create_task(loop))
+        await set_out(bot, host, channel, people)
+        preview = await shown(stack, env, channel, people, port)
+        watching = asyncio.create_task(live(env, preview, lambda: tidy(env, channel.id)))
+        stack.push_async_callback(ended, watching)
+        yield Stage(env, host, channel, people, preview)
+
+
+async def shown(stack: contextlib.AsyncExitStack, env: simcord.Env, channel: Any, people: Any, port: int) -> Any:
+    """Enter the preview at this port, or at any free one when it is taken."""
+    for candidate in (port, 0):
+        preview: Any = env.preview(
+            channel, viewers=people, layout="channel", port=candidate, timezone=zone(), assets=avatars(env)
+        )
+        preview._MAX_PAGES = PAGES
+        one_at_a_time(preview)
+        dress(preview)
+        with contextlib.suppress(simcord.SetupError):
+            return await stack.enter_async_context(preview)
+    raise SystemExit(f"Neither port {port} nor any other is free on this machine.")
+
+
+async def ended(task: asyncio.Task[Any]) -> None:
+    """Cancel a task and wait for its end."""
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
+def zone() -> str:
+    """The name of this machine's time zone, or UTC."""
+    _, found, name = str(Path("/etc/localtime").resolve()).partition("zoneinfo/")
+    return name if found else "UTC"
+
+
+def avatars(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
+    """Give the bot a face, and return it by its address."""
+    env.backend.bot_user.avatar = AVATAR
+    colours, size = theme("dark"), max(catalogue().icons[EMBLEM].sizes)
+    edge = size // 5
+    sketch = Sketch(size + 2 * edge, size + 2 * edge, colours["purple"])
+    sketch.icon(EMBLEM, size, edge, edge, colours["highlight"])
+    picture = io.BytesIO()
+    sketch.image.save(picture, "PNG")
+    address = f"https://cdn.simcord.invalid/avatars/{env.backend.bot_user.id}/{AVATAR}.png"
+    return {address: ("avatar.png", picture.getvalue())}
+
+
+async def set_out(bot: Any, host: Any, channel: simcord.ChannelHandle, people: tuple[simcord.MemberActor, ...]) -> None:
+    """Put every table of the last time into the channel again (its messages are gone), else a first one to join."""
+    tables = {row.table.id: row.table for person in people for row in await host.mine(person.id)}
+    for table in tables.values():
+        await host.moved(table.id, await bot.app.bring(table, channel.id))
+    if not tables:
+        await first_table(host, channel, people[0])
+
+
+async def first_table(host: Any, channel: simcord.ChannelHandle, opener: simcord.MemberActor) -> None:
+    """Open a table in the channel, as if somebody had typed /play new."""
+    place = Place(opener.guild.id, channel.id)
+    settings = await host.guild(opener.guild.id)
+    if settings.channel_id is None:
+        await host.set_guild(replace(settings, tables_in="channel", channel_id=channel.id))
+    await host.open_table("milito", Person(opener.id, opener.name), place, key=f"demo {datetime.now(UTC)}")
+
+
+def address(stage: Stage, name: str) -> str:
+    """Where somebody's window is opened."""
+    origin, _, capability = stage.preview.url.partition("#")
+    return f"{origin}?as={name}#{capability}"
+
+
+def told(stage: Stage) -> str:
+    """What to open and what to do."""
+    return "\n".join((*HEAD, *(f"  {name:<6}{address(stage, name)}" for name in PEOPLE), *TAIL, ""))
+
+
+async def play(database: Path, port: int) -> None:
+    """Run until Ctrl-C, or until the page is told to end."""
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    async with open_host(database) as host, played(build_bot(host), host, port) as stage:
+        sys.stdout.write(told(stage))
+        sys.stdout.flush()
+        await stop.wait()
+    sys.stdout.write(f"\nEnded. Everything is kept in {database}.\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Play in the browser, without Discord.")
+    parser.add_argument("--database", type=Path, default=DATABASE, help="the file that keeps everything")
+    parser.add_argument("--port", type=int, default=PORT, help="where the pages are served")
+    asyncio.run(play(**vars(parser.parse_args())))
+
+
+if __name__ == "__main__":
+    main()
