@@ -1,5 +1,6 @@
 """The controls of one question: a row of buttons, a grid, a list, a list of several; pages beyond 25."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -48,10 +49,15 @@ def suggested(scene: Scene, menu: Menu[Any], path: Path, slot: Slot) -> Button |
     taken: list[str] = []
     at: Any = slot
     for done, id in enumerate(run):
-        taken.append(label(scene, (*path, *run[:done]), at, id).split(" · ")[0])
+        taken.append(single(label(scene, (*path, *run[:done]), at, id)))
         at = menu.next((*path, *run[: done + 1]))
     text = clip(words.suggestion(slot.kind, counted(taken)), BUTTON_LABEL)
     return Button(text, ids.press(scene.match, scene.mark, (*path, *run)), "primary")
+
+
+def single(label: str) -> str:
+    """The name of one card of a pile: without its number, price or facts."""
+    return re.split(r" ×\d| · ", label)[0]
 
 
 def counted(names: Sequence[str]) -> list[str]:
@@ -76,7 +82,8 @@ def things(scene: Scene, path: Path, slot: Slot, page: int = 0, query: str = "")
 
 def option(scene: Scene, path: Path, slot: Slot, value: str, id: str) -> Option:
     """One thing of a list, with its facts in the second line."""
-    return Option(value, label(scene, path, slot, id), scene.words.hint(scene.view, path, slot, id))
+    name = label(scene, path, slot, id)
+    return Option(value, single(name) if slot.most > 1 else name, scene.words.hint(scene.view, path, slot, id))
 
 
 def placeholder(scene: Scene, path: Path, slot: Slot) -> str:

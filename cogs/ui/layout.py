@@ -58,11 +58,13 @@ def _gallery(block: Gallery, images: Images) -> list[ui.Item[ui.LayoutView]]:
     drawn = [(picture, data) for picture in block.pictures if (data := images.get(picture))]
     if not drawn:
         return [ui.TextDisplay(block.instead)] if block.instead else []
-    items = [
-        discord.MediaGalleryItem(f"attachment://{name(data)}", description=clip(picture.alt, ALT_TEXT) or None)
+    # One gallery a picture: side by side Discord would show each at half the width, too small to read on a phone.
+    return [
+        ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{name(data)}", description=clip(picture.alt, ALT_TEXT) or None)
+        )
         for picture, data in drawn
     ]
-    return [ui.MediaGallery(*items)]
 
 
 def _button(button: Button, names: Ids) -> ui.Button[ui.LayoutView]:

@@ -67,9 +67,9 @@ def option_key(option: GameOption, seat: int) -> str:
 
 
 def terms(table: Table) -> list[str]:
-    """The options that hold for all seats, as 'Mercenaries: no'."""
+    """The options that hold for all seats, ."""
     shared = [o for o in GAMES[table.game].spec.options if not o.per_seat]
-    return [f"{WORDS[table.game].option(o.id, value(table, o))[0]}: {value_name(table, o)}" for o in shared]
+    return [value_name(table, option) for option in shared]
 
 
 def _terms(table: Table) -> str:
@@ -122,12 +122,12 @@ def settings(table: Table, seat: int | None) -> Screen:
     return Screen((*blocks, *rows(ways)))
 
 
-def opened(table: Table) -> Screen:
-    """The opener's private reply: against the house at once, or with people."""
+def opened(table: Table, note: str = "") -> Screen:
+    """The opener's private reply: against the house at once, or with people; `note` is a last line."""
     head = words.head(title(table.game), table.id.upper(), "opened")
     first = Button(words.HOUSE, ids.go(table.id, "house"), "primary")
     ways = [first, Button(words.WAIT, ids.go(table.id, "wait")), Button(words.RULES, ids.go(table.id, "rules"))]
-    return Screen((Text(f"{head}\n{words.OPENED}"), *rows(ways)))
+    return Screen((Text("\n".join(filter(None, (head, words.OPENED, note)))), *rows(ways)))
 
 
 def sure_start(table: Table) -> Screen:

@@ -28,8 +28,11 @@ async def look(interaction: Interaction, match: str) -> Scene:
     return scene(await app(interaction).host.see(match, interaction.user.id))
 
 
-async def open_panel(interaction: Interaction, match: str, path: Path = (), note: str = "") -> None:
-    """My turn: the panel at `path` if it is still offered, else at home; `note` is a first line."""
+async def open_panel(interaction: Interaction, match: str, path: Path = (), note: str = "", fresh: bool = True) -> None:
+    """My turn: the panel at `path` if it is still offered, else at home; `note` is a first line.
+
+    A `fresh` panel without a note begins with what happened since this player's last deed.
+    """
     at = await look(interaction, match)
     if at.seen.seat is None and not at.over:
         raise NotSeated(at.table)
@@ -38,7 +41,8 @@ async def open_panel(interaction: Interaction, match: str, path: Path = (), note
     elif path and offered(at, path):
         await reply.show(interaction, panel.panel(at, path, note))
     else:
-        await reply.show(interaction, panel.panel(at, (), note or await since(interaction, at)))
+        first = note or (await since(interaction, at) if fresh else "")
+        await reply.show(interaction, panel.panel(at, (), first))
 
 
 def offered(at: Scene, path: Path) -> bool:
@@ -187,7 +191,9 @@ async def open_more(interaction: Interaction, match: str) -> None:
 
 def manages(interaction: Interaction) -> bool:
     """Whether this person may manage the channel they are in."""
-    return interaction.guild_id is not None and interaction.permissions.manage_channels
+    return interaction.guild_id is not None and (
+        interaction.permissions.manage_channels or interaction.permissions.manage_guild
+    )
 
 
 async def ask_resign(interaction: Interaction, match: str) -> None:

@@ -1,17 +1,18 @@
 """Answering an interaction: acknowledge first, then text and controls, pictures last. All of it private."""
 
 import asyncio
-import logging
 from collections.abc import Iterable, Mapping
 
 import discord
+import structlog
 
 from cogs.ui import ids, layout, words
 from cogs.ui.app import App, Interaction, app
 from cogs.ui.limits import PICTURE_PATIENCE
 from cogs.ui.screen import Button, Picture, Row, Screen, Text
 
-LOG = logging.getLogger(__name__)
+log = structlog.get_logger()
+
 ALREADY_ANSWERED = 40060
 KEPT = 500
 """How many private messages' newest presses are remembered while their pictures are drawn."""
@@ -35,7 +36,7 @@ async def acknowledge(interaction: Interaction) -> None:
         # A retry after a lost answer: Discord has the first one.
         if error.code != ALREADY_ANSWERED:
             raise
-        LOG.info("interaction was already acknowledged", extra={"interaction": interaction.id})
+        log.info("interaction was already acknowledged", interaction=interaction.id)
 
 
 async def show(interaction: Interaction, screen: Screen) -> None:

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
-from cogs.ui import lobby, opening, reply, words
+import discord
+
+from cogs.ui import ids, lobby, opening, reply, words
 from cogs.ui.app import Interaction, app, key
 from cogs.ui.opening import MATCH, open_panel
-from engine.host.errors import AlreadySeated, NotOpener, NotSeated
+from cogs.ui.screen import Button
+from engine.host.errors import NotOpener, NotSeated
 from engine.host.ports import Person, Place, Status, Table
 
 
@@ -14,18 +17,43 @@ def person(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
-def place(interaction: Interaction) -> Place:
-    """Where they did."""
-    return Place(interaction.guild_id, interaction.channel_id or interaction.user.id)
+async def place(interaction: Interaction) -> Place:
+    """Where a new table stands: in the server's channel for games if one is set, else here."""
+    here = interaction.channel_id or interaction.user.id
+    if interaction.guild_id is None:
+        return Place(None, here)
+    settings = await app(interaction).host.guild(interaction.guild_id)
+    return Place(interaction.guild_id, settings.channel_id or here)
 
 
 async def new_table(interaction: Interaction, game: str, opponents: Sequence[Person] = ()) -> None:
-    """Open a table here; the private answer offers the house, or to wait."""
+    """Open a table; the private answer offers the house, or to wait."""
     await reply.acknowledge(interaction)
-    host = app(interaction).host
-    table = await host.open_table(game, person(interaction), place(interaction), {}, opponents, key(interaction))
+    if role := await missing_role(interaction):
+        await reply.say(interaction, words.no_role(role), [Button(words.LOBBIES, ids.listed("lobbies"))])
+        return
+    host, where = app(interaction).host, await place(interaction)
+    table = await host.open_table(game, person(interaction), where, {}, opponents, key=key(interaction))
     interaction.extras[MATCH] = table.id
-    await reply.show(interaction, lobby.opened(table))
+    mute = where.channel_id == interaction.channel_id and not may_write(interaction)
+    await reply.show(interaction, lobby.opened(table, words.NO_PERMISSION if mute else ""))
+
+
+async def missing_role(interaction: Interaction) -> str:
+    """The role that opening tables needs here and this person does not have; empty: they may."""
+    if interaction.guild_id is None or not isinstance(interaction.user, discord.Member):
+        return ""
+    needed = (await app(interaction).host.guild(interaction.guild_id)).opener_role
+    if needed is None or interaction.user.get_role(needed) or interaction.permissions.manage_guild:
+        return ""
+    return f"<@&{needed}>"
+
+
+def may_write(interaction: Interaction) -> bool:
+    """Whether the bot may post where this came from."""
+    rights = interaction.app_permissions
+    thread = isinstance(interaction.channel, discord.Thread)
+    return interaction.guild_id is None or (rights.send_messages_in_threads if thread else rights.send_messages)
 
 
 async def open_lobby(interaction: Interaction, match: str) -> None:
@@ -70,23 +98,11 @@ async def start(interaction: Interaction, match: str, sure: bool = False) -> Non
 
 
 async def play_house(interaction: Interaction, match: str) -> None:
-    """From the lobby to the first decision in one press: sit down if need be, seat the house, start."""
+    """From the lobby to the first decision in one press: the house takes a seat, and the match starts when full."""
     table = await _find(interaction, match)
-    host, me = app(interaction).host, person(interaction)
-    if table.status is Status.OPEN and table.seat_of(me.id) is None:
-        table = await _sit(interaction, match)
-    if table.status is Status.OPEN and table.free:
-        table = await host.add_house(match, me, "greedy", f"{key(interaction)}h")
-    if table.status is Status.OPEN and table.full:
-        table = await host.start(match, me, f"{key(interaction)}s")
-    await (open_panel(interaction, match) if table.started else open_lobby(interaction, match))
-
-
-async def _sit(interaction: Interaction, match: str) -> Table:
-    try:
-        return await app(interaction).host.join(match, person(interaction), None, f"{key(interaction)}j")
-    except AlreadySeated as error:
-        return error.table
+    if table.status is Status.OPEN:
+        table = await app(interaction).host.add_house(match, person(interaction), key=key(interaction))
+    await (open_panel if table.started else open_lobby)(interaction, match)
 
 
 async def set_option(interaction: Interaction, match: str, option: str, value: str) -> None:

@@ -1,0 +1,171 @@
+"""Brings the public message of a table up to date: posts it anew at each hand-over, edits it otherwise.
+
+Everything on it is made from what a watcher sees. A fresh message is posted first and the old one deleted then, so
+that there is always one; a retried post carries the same nonce, so that Discord posts it once.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from hashlib import blake2b
+from typing import Any, Final
+
+import aiohttp
+import discord
+import structlog
+
+from cogs.ui import ids, layout, lobby, logs, words
+from cogs.ui.app import Painter
+from cogs.ui.limits import MESSAGE_AGE, THREAD_ARCHIVE, THREAD_NAME, clip
+from cogs.ui.result import result
+from cogs.ui.scene import scene, title
+from cogs.ui.screen import Picture, Screen
+from cogs.ui.table import table as running
+from engine.host.errors import HostError
+from engine.host.host import Host
+from engine.host.ports import NotifyLater, NotifyNever, Posted, Status, Table
+
+log = structlog.get_logger()
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+POST_ANEW: Final = frozenset({UNKNOWN_MESSAGE, 50083, 30046, 50005})
+"""An edit that can never work: message gone, thread put away, edited too often when old, not our message."""
+GONE: Final = "gone"
+FORBIDDEN: Final = "forbidden"
+OTHER_RULES: Final = "rules"
+LATER: Final = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError, OSError)
+
+
+class TableNotifier:
+    """The host's Notifier, by Discord's channels."""
+
+    def __init__(self, client: discord.Client, host: Host, painter: Painter) -> None:
+        self._client, self._host, self._painter = client, host, painter
+
+    async def table(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
+        """Post anew with a mention of `call`, or edit. Raises NotifyLater or NotifyNever."""
+        try:
+            screen = await self._screen(table, call)
+            if not fresh and await self._edited(table, screen):
+                return None
+            if table.status is Status.CLOSED and table.started is None and table.message_id is None:
+                return None
+            return await self._posted(table, screen, call)
+        except HostError as error:
+            raise NotifyNever(OTHER_RULES) from error
+        except discord.Forbidden as error:
+            raise NotifyNever(FORBIDDEN) from error
+        except discord.NotFound as error:
+            raise NotifyNever(GONE) from error
+        except LATER as error:
+            raise NotifyLater(type(error).__name__) from error
+
+    async def bring(self, table: Table, channel_id: int) -> Posted:
+        """Post the table in this channel, where it stays from now on, and take the old message away."""
+        screen = await self._screen(table, ())
+        posted = await self._sent(table, screen, channel_id, ())
+        return replace(posted, thread_id=channel_id) if table.started else posted
+
+    async def _screen(self, table: Table, call: tuple[int, ...]) -> Screen:
+        if table.status is Status.OPEN:
+            return lobby.lobby(table, call)
+        if table.started is None:
+            return lobby.closed(table)
+        at = scene(await self._host.see(table.id, None))
+        if at.over:
+            return result(at)
+        return running(at, logs.newest(at, await self._host.told_last(table.id)), call)
+
+    async def _edited(self, table: Table, screen: Screen) -> bool:
+        """Edit the message where it stands; False when it must be posted anew."""
+        if table.message_id is None or table.message_channel is None:
+            return False
+        if table.status is not Status.CLOSED and await self._buried(table, table.message_channel):
+            return False
+        images = await self._images(screen)
+        message = self._channel(table, table.message_channel).get_partial_message(table.message_id)
+        view = await self._view(screen, images)
+        try:
+            await message.edit(view=view, attachments=layout.files(screen, images))
+        except discord.HTTPException as error:
+            if error.code in POST_ANEW:
+                return False
+            raise
+        return True
+
+    async def _buried(self, table: Table, channel_id: int) -> bool:
+        """Whether the message is over an hour old or no longer the last of its channel."""
+        if table.message_at is None or self._host.clock() - table.message_at > MESSAGE_AGE:
+            return True
+        channel = await self._client.fetch_channel(channel_id)
+        last = getattr(channel, "last_message_id", None)
+        return last is not None and last != table.message_id
+
+    async def _posted(self, table: Table, screen: Screen, call: tuple[int, ...]) -> Posted:
+        place = table.message_channel or table.place.channel_id
+        if table.started is None:
+            return await self._sent(table, screen, place, call)
+        home = table.thread_id or await self._home(table, place)
+        return replace(await self._sent(table, screen, home, call), thread_id=home)
+
+    async def _home(self, table: Table, place: int) -> int:
+        """Where the match is played from now on: a thread of its own, or the channel."""
+        if table.place.guild_id is None:
+            return place
+        if (await self._host.guild(table.place.guild_id)).tables_in != "threads":
+            return place
+        channel = await self._client.fetch_channel(place)
+        if not isinstance(channel, discord.TextChannel):
+            return place
+        name = f"{title(table.game)} · {words.versus(table.names)} · {table.id.upper()}"
+        try:
+            thread = await channel.create_thread(
+                name=clip(name, THREAD_NAME),
+                type=discord.ChannelType.public_thread,
+                auto_archive_duration=THREAD_ARCHIVE,
+            )
+        except discord.HTTPException as error:
+            if isinstance(error, discord.DiscordServerError):
+                raise
+            log.info("no thread for a table", match=table.id, code=error.code)
+            return place
+        return thread.id
+
+    async def _sent(self, table: Table, screen: Screen, channel_id: int, call: Sequence[int]) -> Posted:
+        images = await self._images(screen)
+        sent = await self._channel(table, channel_id).send(
+            view=await self._view(screen, images),
+            files=layout.files(screen, images),
+            allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in call]),
+            nonce=nonce(table, channel_id),
+        )
+        await self._take_away(table, sent.id)
+        return Posted(channel_id, sent.id)
+
+    async def _take_away(self, table: Table, new: int) -> None:
+        """Delete the message before; that it cannot be is no reason to post again."""
+        if table.message_id is None or table.message_channel is None or table.message_id == new:
+            return
+        try:
+            await self._channel(table, table.message_channel).get_partial_message(table.message_id).delete()
+        except discord.HTTPException as error:
+            log.info("an old table stays", match=table.id, code=error.code)
+
+    def _channel(self, table: Table, channel_id: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id, guild_id=table.place.guild_id)
+
+    async def _images(self, screen: Screen) -> dict[Picture, bytes | None]:
+        drawn = await asyncio.gather(*(self._painter.draw(picture) for picture in screen.pictures))
+        return dict(zip(screen.pictures, drawn, strict=True))
+
+    async def _view(self, screen: Screen, images: layout.Images) -> Any:
+        """The components; where a picture is missing the strip says so."""
+        names = {target: ids.write(await ids.shorten(target, self._host.keep_path)) for target in screen.targets}
+        missing = any(not images.get(picture) for picture in screen.pictures)
+        return layout.build(replace(screen, strip="mark") if missing else screen, names, images)
+
+
+def nonce(table: Table, channel_id: int) -> str:
+    """Equal for a retry of the same post, and new for every other one."""
+    said = (table.id, table.version, table.message_id, channel_id)
+    return blake2b(repr(said).encode(), digest_size=12).hexdigest()

@@ -1,0 +1,261 @@
+"""From a control's id to what it does. Every button, select and form of every message passes here."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+from discord.ext import commands
+
+from cogs.ui import deeds, desk, forms, ids, opening, panel, reply, words
+from cogs.ui.app import Interaction, app, data, key
+from cogs.ui.items import Item
+from cogs.ui.logs import FIGHTS
+from cogs.ui.seating import person
+from engine.host.errors import NotSeated, UnknownMatch
+from engine.host.ports import Status, Table
+from engine.registry import GAMES
+
+Act = Callable[[Interaction, ids.Target], Awaitable[None]]
+FORM_PATIENCE: Final = 0.5
+"""Seconds that a read before a form may take: a form cannot follow a deferral."""
+
+
+class Control(Item, template=ids.ID):
+    """Any control of ours."""
+
+    async def act(self, interaction: Interaction, target: ids.Target | None) -> None:
+        await route(interaction, target)
+
+
+class Router(commands.Cog):
+    """Takes the forms, whose submission discord.py hands to nobody after a restart."""
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """A form of ours was sent."""
+        custom_id = str(data(interaction).get("custom_id", ""))
+        if interaction.type is not discord.InteractionType.modal_submit or not custom_id.startswith("ml:"):
+            return
+        try:
+            await route(interaction, ids.read(custom_id))
+        except Exception as error:
+            await app(interaction).faults(interaction, error)
+
+
+async def route(interaction: Interaction, target: ids.Target | None) -> None:
+    """Do what an id asks for, whoever made it up."""
+    act = KINDS.get(target.kind) if target else None
+    if target is None or act is None:
+        await reply.say(interaction, words.UNKNOWN_CONTROL, [reply.my_tables()])
+        return
+    interaction.extras[opening.MATCH] = target.match
+    if target.kind == "n" and target.what == forms.FIND:
+        await forms.ask_find(interaction, target)
+        return
+    await act(interaction, await ids.lengthen(target, app(interaction).host.kept_path))
+
+
+async def _table(interaction: Interaction, target: ids.Target) -> None:
+    """A control that everybody sees."""
+    deed = TABLE.get(target.what)
+    if deed is None:
+        await reply.say(interaction, words.UNKNOWN_CONTROL, [reply.my_tables()])
+    else:
+        await deed(interaction, target.match)
+
+
+async def _go(interaction: Interaction, target: ids.Target) -> None:
+    """A way to another private screen."""
+    if target.what in WAYS:
+        chosen = tuple(data(interaction).get("values", ()))
+        await WAYS[target.what](interaction, replace(target, path=(*target.path, *chosen)))
+    else:
+        await _table(interaction, target)
+
+
+async def _listed(interaction: Interaction, target: ids.Target) -> None:
+    what, _, rest = target.what.partition("-")
+    if what == "new" and rest in GAMES:
+        await desk.new_table(interaction, rest)
+    elif what == "new":
+        await desk.open_games(interaction)
+    else:
+        await desk.open_list(interaction, what, target.page)
+
+
+async def _form(interaction: Interaction, target: ids.Target) -> None:
+    given = forms.values(interaction)
+    if target.what.endswith(f":{forms.FIND}"):
+        await _found(interaction, target, given.get("query", ""))
+        return
+    await reply.acknowledge(interaction)
+    host = app(interaction).host
+    table = await host.find(target.match)
+    for number, (option, value) in enumerate(given.items()):
+        table = await host.set_option(target.match, person(interaction), option, value, f"{key(interaction)}-{number}")
+    await desk.open_lobby(interaction, table.id)
+
+
+async def _found(interaction: Interaction, target: ids.Target, query: str) -> None:
+    at = await opening.look(interaction, target.match)
+    if at.menu is None or not opening.offered(at, target.path):
+        await deeds.show_stale(interaction, at, ())
+    else:
+        await reply.show(interaction, panel.panel(at, target.path, query=query))
+
+
+async def _options(interaction: Interaction, match: str) -> None:
+    """The opener's form at once; for others, and when reading took too long, the private list."""
+    try:
+        async with asyncio.timeout(FORM_PATIENCE):
+            table = await app(interaction).host.find(match)
+    except (TimeoutError, UnknownMatch):
+        await desk.open_lobby(interaction, match)
+        return
+    seat = table.seat_of(interaction.user.id)
+    if table.status is Status.OPEN and seat is not None and table.opener == interaction.user.id:
+        await forms.ask_options(interaction, table, seat)
+    else:
+        await desk.open_lobby(interaction, match)
+
+
+async def _turn(interaction: Interaction, match: str) -> None:
+    """[My turn]: the panel; before the match begins the lobby's private screen."""
+    await reply.acknowledge(interaction)
+    table: Table = await app(interaction).host.find(match)
+    await (desk.open_panel if table.started else desk.open_lobby)(interaction, match)
+
+
+async def _rules(interaction: Interaction, match: str) -> None:
+    await reply.acknowledge(interaction)
+    if match == ids.NOBODY:
+        await desk.open_rules(interaction, next(iter(GAMES)))
+        return
+    await desk.open_rules(interaction, (await app(interaction).host.find(match)).game, match)
+
+
+async def _thing(interaction: Interaction, target: ids.Target) -> None:
+    """A topic or a thing of the rules was chosen, or another page of things."""
+    if not target.path:
+        await _rules(interaction, target.match)
+        return
+    game, picked = target.path[0], target.path[-1] if len(target.path) > 1 else ""
+    topic, thing = (picked, "") if target.what == "topic" else ("", picked)
+    await desk.open_rules(interaction, game, target.match, topic, thing, target.page)
+
+
+async def _log(interaction: Interaction, target: ids.Target) -> None:
+    fights = target.path[:1] == (FIGHTS,)
+    part = target.path[1] if len(target.path) > 1 else "0"
+    page = target.page or None
+    await desk.open_log(interaction, target.match, page, fights, int(part) if part.isdecimal() else -1)
+
+
+async def _at(interaction: Interaction, target: ids.Target) -> None:
+    """Back to a panel's question, or home when it is not offered any more."""
+    await desk.open_panel(interaction, target.match, target.path)
+
+
+async def _back(interaction: Interaction, target: ids.Target) -> None:
+    at = await opening.look(interaction, target.match)
+    await desk.open_panel(interaction, target.match, opening.home_of(at, target.path), fresh=False)
+
+
+async def _home(interaction: Interaction, target: ids.Target) -> None:
+    await desk.open_panel(interaction, target.match, fresh=False)
+
+
+async def _page(interaction: Interaction, target: ids.Target) -> None:
+    at = await opening.look(interaction, target.match)
+    if at.menu is None or at.seen.seat is None or not opening.offered(at, target.path):
+        await desk.open_panel(interaction, target.match)
+    else:
+        await reply.show(interaction, panel.panel(at, target.path, page=target.page))
+
+
+async def _words(interaction: Interaction, target: ids.Target) -> None:
+    await desk.open_words(interaction, target.match, target.page, target.mark, target.path)
+
+
+async def _explain(interaction: Interaction, target: ids.Target) -> None:
+    at = await opening.look(interaction, target.match)
+    if at.seen.seat is None:
+        raise NotSeated(at.table)
+    await desk.open_explained(interaction, target.match, target.page, target.mark, target.path)
+
+
+async def _sure(interaction: Interaction, target: ids.Target) -> None:
+    """A deed that is asked once more: page 1 says yes."""
+    ask, deed = {"resign": (desk.ask_resign, desk.resign), "close": (desk.ask_close, desk.close)}[target.what]
+    await (deed if target.page else ask)(interaction, target.match)
+
+
+async def _start(interaction: Interaction, target: ids.Target) -> None:
+    await desk.start(interaction, target.match, sure=target.page == 1)
+
+
+async def _set(interaction: Interaction, target: ids.Target) -> None:
+    """An option was chosen from a list: its id, whose seat, what stood, what was chosen."""
+    option, seat, value = target.path[0], target.path[1], target.path[-1]
+    await desk.set_option(interaction, target.match, option if seat == "all" else f"{option}.{seat}", value)
+
+
+def _open_view(interaction: Interaction, match: str) -> Awaitable[None]:
+    return desk.open_view(interaction, match)
+
+
+def _open_log(interaction: Interaction, match: str) -> Awaitable[None]:
+    return desk.open_log(interaction, match)
+
+
+TABLE: Final[dict[str, Callable[[Interaction, str], Awaitable[Any]]]] = {
+    "turn": _turn,
+    "view": _open_view,
+    "log": _open_log,
+    "rules": _rules,
+    "more": desk.open_more,
+    "join": desk.join,
+    "leave": desk.leave,
+    "start": desk.start,
+    "house": desk.play_house,
+    "options": _options,
+    "lobby": desk.open_lobby,
+    "wait": desk.wait,
+    "rematch": desk.rematch,
+    "proof": desk.send_proof,
+    "new": desk.again,
+    "draw": desk.offer_draw,
+    "decline": desk.decline_draw,
+    "bring": desk.post_table,
+}
+WAYS: Final[dict[str, Act]] = {
+    "log": _log,
+    "filter": _log,
+    "first": _log,
+    "topic": _thing,
+    "thing": _thing,
+    "rules": _thing,
+    "now": _thing,
+    "words": _words,
+    "explain": _explain,
+    "refresh": _at,
+    "at": _at,
+    "on": _at,
+    "back": _back,
+    "cancel": _home,
+    "page": _page,
+    "resign": _sure,
+    "close": _sure,
+    "start": _start,
+    "set": _set,
+}
+KINDS: Final[dict[str, Act]] = {
+    "t": _table,
+    "p": desk.press,
+    "s": desk.press,
+    "n": _go,
+    "l": _listed,
+    "f": _form,
+}
