@@ -5,6 +5,7 @@ python -m engine verify FILE
 """
 
 import json
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
@@ -31,6 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadOptions as error:
         sys.stderr.write(f"{error}\n")
         return 2
+    except BrokenPipeError:
+        # Whoever read along has seen enough; what is still buffered goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return code
 
 

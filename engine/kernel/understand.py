@@ -8,6 +8,7 @@ answer may be left out. Exact ids always win over names.
 import unicodedata
 from collections.abc import Iterator
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
@@ -18,7 +19,7 @@ from engine.kernel.game import Menu, Names, Slot
 from engine.kernel.seats import Path
 
 MOST_WORDS: Final = 60
-MOST_STEPS: Final = 3000
+MOST_STEPS: Final = 1000
 """How many questions one text may be tried on, so that a hostile one cannot keep the bot busy."""
 FILLERS: Final = frozenset({"a", "an", "at", "from", "in", "my", "on", "the", "to", "with"})
 
@@ -59,6 +60,7 @@ class Node(Struct, frozen=True):
         return Node((*self.path, id), left, (*self.fits, fit), (*self.said, said))
 
 
+@lru_cache(maxsize=4096)
 def fold(text: str) -> tuple[str, ...]:
     """The words of a text without case, accents and punctuation."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
@@ -104,6 +106,7 @@ class _Reading:
         self.menu, self.names, self.text = menu, names, text
         self.words = split(text)[:MOST_WORDS]
         self.phrases: dict[str, tuple[tuple[str, ...], ...]] = {}
+        self.fitting: dict[tuple[str, Words], dict[int, int]] = {}
         self.known = self._known(names)
         self._clear(False)
 
@@ -112,6 +115,8 @@ class _Reading:
         self.whole: list[Node] = []
         self.open: list[Node] = []
         self.stuck: list[Node] = []
+        self.met: dict[tuple[Path, Words], tuple[int, ...]] = {}
+        self.top: tuple[int, ...] | None = None
 
     def result(self) -> str:
         """The one best reading, or the error that says what is wrong with the text."""
@@ -130,21 +135,36 @@ class _Reading:
         return walk.format(best[0].path)
 
     def _search(self, node: Node) -> None:
+        """Try all readings from here on, best fits first."""
         self.steps += 1
-        if self.steps > MOST_STEPS:
+        if self.steps > MOST_STEPS or self._worse(node):
             return
         at = self.menu.next(node.path)
-        if not isinstance(at, Slot):
-            (self.stuck if node.left else self.whole).append(node)
-            return
-        for further in self._onward(node, at):
-            self._search(further)
+        if isinstance(at, Slot):
+            for further in self._onward(node, at):
+                self._search(further)
+        elif node.left:
+            self.stuck.append(node)
+        else:
+            self._found(self.whole, node)
+
+    def _worse(self, node: Node) -> bool:
+        """Whether a better reading came here, or to the end, before."""
+        here = node.path, node.left
+        if here in self.met and self.met[here] <= node.fits:
+            return True
+        self.met[here] = node.fits
+        return self.top is not None and node.fits > self.top[: len(node.fits)]
+
+    def _found(self, where: list[Node], node: Node) -> None:
+        where.append(node)
+        self.top = node.fits if self.top is None else min(self.top, node.fits)
 
     def _onward(self, node: Node, slot: Slot) -> Iterator[Node]:
         only = slot.all[0] if len(slot.all) == 1 else None
         if not node.left:
             if only is None:
-                self.open.append(node)
+                self._found(self.open, node)
             else:
                 yield node.then(only, LEFT_OUT, "", ())
             return
@@ -183,13 +203,11 @@ class _Reading:
 
     def _fits(self, id: str, left: Words) -> dict[int, int]:
         """How well the next words mean an id, by how many of them are taken."""
-        best: dict[int, int] = {}
-        for phrase in self._phrases(id):
-            for taken in range(1, min(len(phrase), len(left)) + 1):
-                quality = fit(left[:taken], phrase)
-                if quality is not None:
-                    best[taken] = min(quality, best.get(taken, quality))
-        return best | {left[0].span: ID} if left[0].raw == id else best
+        phrases = self._phrases(id)
+        key = id, left[: max(map(len, phrases), default=1)]
+        if key not in self.fitting:
+            self.fitting[key] = _fits(id, phrases, key[1])
+        return self.fitting[key]
 
     def _phrases(self, id: str) -> tuple[tuple[str, ...], ...]:
         if id not in self.phrases:
@@ -243,6 +261,16 @@ class _Reading:
         self._search(node)
         best = _best(self.whole + self.open)
         return walk.format(best[0].path if best else node.path)
+
+
+def _fits(id: str, phrases: tuple[tuple[str, ...], ...], left: Words) -> dict[int, int]:
+    best: dict[int, int] = {}
+    for phrase in phrases:
+        for taken in range(1, min(len(phrase), len(left)) + 1):
+            quality = fit(left[:taken], phrase)
+            if quality is not None:
+                best[taken] = min(quality, best.get(taken, quality))
+    return best | {left[0].span: ID} if left[0].raw == id else best
 
 
 def _best(nodes: list[Node]) -> list[Node]:

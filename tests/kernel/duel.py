@@ -2,7 +2,7 @@
 
 Both hold four beasts of a deck of eight. Each secretly lays one, and may pay others to strengthen it; he may take it
 back until both have laid. Dice are thrown, the stronger side scores, both draw. The loser then draws once more, swaps
-a beast for the next of his deck, or rests. Three points win; six rounds end it.
+a beast for the next of his deck, or rests. Three points win; four rounds end it.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from engine.kernel.seats import Path, Seat, Viewer
 
 BEASTS: Final = ("dove", "grey_wolf", "bear", "lion")
 DECKS: Final = {"tame": (0, 0, 0, 1, 1, 2, 2, 3), "wild": (0, 1, 1, 2, 2, 3, 3, 3)}
-HAND, POINTS, ROUNDS = 4, 3, 6
+HAND, POINTS, ROUNDS = 4, 3, 4
 HIDDEN: Final = -1
 Cards: TypeAlias = tuple[int, ...]
 

@@ -102,7 +102,7 @@ class DuelWords:
         return ", ".join(map(beast, view.hand))
 
     def now(self, view: View) -> str:
-        return "You may act." if view.hand else ""
+        return "You may act."
 
     def topics(self) -> tuple[Topic, ...]:
         return (Topic("round", "A round", "Lay, clash, go on."),)
@@ -117,7 +117,9 @@ class DuelWords:
         return key.capitalize(), value.capitalize()
 
     def ended(self, view: View, outcome: Outcome, names: Sequence[str]) -> str:
-        return "A draw." if outcome.drawn else f"{names[outcome.winners[0]]} won ({outcome.reason})."
+        if len(outcome.winners) != 1:
+            return f"Nobody won ({outcome.reason})."
+        return f"{names[outcome.winners[0]]} won ({outcome.reason})."
 
 
 WORDS: Final = DuelWords()

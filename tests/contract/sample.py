@@ -1,0 +1,112 @@
+"""A sample of matches of each subject, played once and looked at by every test."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from engine.kernel import match
+from engine.kernel.game import AnyGame
+from engine.kernel.match import Header, Played, Position
+from engine.kernel.options import settle
+from engine.kernel.redaction import Look, look
+from engine.kernel.rng import HashRng, Rng
+from engine.kernel.seats import SPECTATOR, Seat, Viewer
+from engine.kernel.walk import Weight, format, sample
+from engine.players.selfplay import header_of, seed_of, whose_move
+from tests.contract.subjects import SUBJECTS, Subject, lively
+
+MOST_MOVES = 5000
+
+subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.key for subject in SUBJECTS])
+
+
+class Scene(Struct, frozen=True):
+    """A position of a match, and what was done in it. `luck` is a number of its own for further draws."""
+
+    header: Header
+    at: Position
+    played: Played
+    luck: int
+
+    @property
+    def rng(self) -> Rng:
+        """Chance for what a test draws here."""
+        return HashRng(self.header.seed, f"scene:{self.luck}")
+
+
+class Match(Struct, frozen=True):
+    """A whole match of the sample, with the events of its setup."""
+
+    header: Header
+    opened: tuple[Any, ...]
+    scenes: tuple[Scene, ...]
+
+    @property
+    def end(self) -> Position:
+        return self.scenes[-1].played.position
+
+
+def header(game: AnyGame, number: int) -> Header:
+    """A header whose options are all drawn, those with a fixed default too."""
+    seed = seed_of(11, number)
+    rng = HashRng(seed, "settings")
+    seats = game.spec.seats_min + rng.below(game.spec.seats_max - game.spec.seats_min + 1, "seats")
+    fixed = [option for option in game.spec.options if not option.drawn]
+    given = dict(settle(tuple(fixed), seats, {o.id: o.choices[rng.below(len(o.choices), o.id)] for o in fixed}).values)
+    return header_of(game, given, seats, seed)
+
+
+def play(game: AnyGame, head: Header, style: Weight | None, leaves: int = 0) -> Iterator[Scene]:
+    """Play a match: by a style or, without one, by defaults alone. In move `leaves` somebody resigns."""
+    at = match.begin(game, head).state
+    rng = HashRng(head.seed, "play")
+    while not at.over:
+        seat = whose_move(game, at.state, rng)
+        if at.seq + 1 == leaves:
+            played = match.leave(game, head, at, rng.below(head.seats, "who leaves"))
+        elif style is None:
+            played = match.time_out(game, head, at, seat)
+        else:
+            seen = look(game, at.state, seat)
+            assert seen.menu is not None, "an actor has a menu"
+            played = match.step(game, head, at, seat, format(sample(seen.menu, rng, style)[0]), seen)
+        yield Scene(head, at, played, at.seq)
+        at = played.position
+        assert at.seq < MOST_MOVES, "the match has no end"
+
+
+@cache
+def matches(key: str) -> tuple[Match, ...]:
+    """The sample: mostly lively, some by every further style, some by defaults, some broken off."""
+    subject = next(subject for subject in SUBJECTS if subject.key == key)
+    styles = (lively(subject),) * 7 + subject.styles * 2
+    made = [_match(subject, number, styles[number % len(styles)]) for number in range(subject.matches)]
+    return tuple(made + [_match(subject, 1000 + number, None) for number in range(4)])
+
+
+def _match(subject: Subject, number: int, style: Weight | None) -> Match:
+    head = header(subject.game, number)
+    leaves = 1 + number % 13 if number % 6 == 5 else 0
+    opened = match.begin(subject.game, head).events
+    return Match(head, opened, tuple(play(subject.game, head, style, leaves)))
+
+
+def scenes(subject: Subject, most: int = 1_000_000) -> list[Scene]:
+    """The scenes of the sample, or at most so many of them, spread evenly."""
+    found = [scene for one in matches(subject.key) for scene in one.scenes]
+    return found[:: -(-len(found) // most)]
+
+
+def viewers(head: Header) -> list[Viewer]:
+    """All seats, and a spectator."""
+    return [*range(head.seats), SPECTATOR]
+
+
+def menus(subject: Subject, most: int = 1_000_000) -> Iterator[tuple[Scene, Seat, Look]]:
+    """Every look with a menu in these scenes."""
+    for scene in scenes(subject, most):
+        for seat in sorted(subject.game.actors(scene.at.state)):
+            yield scene, seat, look(subject.game, scene.at.state, seat)
