@@ -1,0 +1,1 @@
+"""One file a step; `revision` and `down_revision` chain them."""
