@@ -4,7 +4,7 @@ The store implements `Store`, Discord's side implements `Notifier`. Nothing here
 printed: fields with something to hide are left out of `repr`.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -281,11 +281,7 @@ class Loaded:
 
 
 class VersionClash(Exception):
-    """Somebody else changed the match first; nothing was stored."""
-
-
-class KeyTaken(Exception):
-    """The request with this key was already carried out; nothing was stored."""
+    """Somebody else changed the match first, or carried out this very request; nothing was stored."""
 
 
 class StoreBusy(Exception):
@@ -304,8 +300,8 @@ class Store(Protocol):
     async def lines(self, match: str) -> tuple[Line, ...]:
         """The log from the first entry on."""
 
-    async def commit(self, changes: Sequence[Change], key: Key | None = None) -> None:
-        """Store all of it or nothing. Raises VersionClash, KeyTaken or StoreBusy."""
+    async def commit(self, changes: Sequence[Change], now: datetime, key: Key | None = None) -> None:
+        """Store all of it or nothing. Raises VersionClash or StoreBusy."""
 
     async def first(self, key: str, kind: str) -> Key | None:
         """What came of a request when it was made the first time."""
@@ -325,8 +321,11 @@ class Store(Protocol):
     async def place_message(self, match: str, posted: Posted, at: datetime) -> None:
         """Remember where the table's message stands since `at`."""
 
-    async def next_note(self) -> datetime | None:
-        """When the earliest note of the outbox is due."""
+    async def active(self, match: str, since: datetime) -> frozenset[int]:
+        """The users who did something in this match at `since` or later."""
+
+    async def next_note(self, without: Collection[str] = ()) -> datetime | None:
+        """When the earliest note of the outbox is due, those of some matches left out."""
 
     async def notes(self, now: datetime) -> tuple[Note, ...]:
         """All notes of the matches that have one due, oldest first."""

@@ -1,0 +1,84 @@
+"""What follows from a change of a table: the note for its message, the timers, the rows of the log."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from engine.host.ports import Line, Note, Snapshot, Status, Table, Timer, TimerKind
+from engine.kernel import codec
+from engine.kernel.game import AnyGame
+from engine.kernel.match import Entry, Kind, Played, Position
+
+BEGIN: Final = "begin"
+"""The kind of the log's line 0: what the set-up told."""
+QUICKEST, SLOWEST = timedelta(seconds=1.5), timedelta(seconds=3.5)
+
+
+def edit_due(before: Table | None, after: Table) -> Note:
+    """How the table's message must follow.
+
+    It is posted anew when somebody becomes awaited who was not, when the match begins and when it ends; house
+    players are nobody to call. A new lobby calls those it invites.
+    """
+    if before is None:
+        called = after.invited or after.awaited_people
+        return Note(after.id, fresh=True, call=called)
+    newly = tuple(user for user in after.awaited_people if user not in before.awaited_people)
+    turned = before.status is not after.status and after.started is not None
+    return Note(after.id, fresh=turned or bool(newly), call=newly)
+
+
+def timers_of(table: Table, now: datetime, entropy: Callable[[int], bytes]) -> tuple[Timer, ...]:
+    """All that will happen to the table by itself."""
+    if table.status is Status.OPEN:
+        wanted = ((TimerKind.LOBBY_START, table.starts_at), (TimerKind.LOBBY_CLOSE, table.closes_at))
+        return tuple(Timer(table.id, kind, due) for kind, due in wanted if due is not None)
+    if table.status is Status.RUNNING and any(table.seats[seat].house for seat in table.awaited):
+        return (Timer(table.id, TimerKind.HOUSE, now + house_delay(entropy)),)
+    return ()
+
+
+def house_delay(entropy: Callable[[int], bytes]) -> timedelta:
+    """How long a house player seems to think; it does not depend on what there is to think about."""
+    return QUICKEST + (SLOWEST - QUICKEST) * (int.from_bytes(entropy(2), "big") / 0xFFFF)
+
+
+def followed(table: Table, game: AnyGame, played: Sequence[Played], now: datetime) -> Table:
+    """The table after some entries."""
+    last = played[-1]
+    position = last.position
+    if not position.over:
+        return replace(table, seq=position.seq, awaited=awaited(game, position))
+    closed = last.entry.kind is Kind.CLOSE
+    status = Status.CLOSED if closed else Status.FINISHED
+    by = last.entry.text if closed else ""
+    over = replace(table, seq=position.seq, awaited=(), outcome=position.outcome, status=status, ended=now)
+    return replace(over, closed_by=by)
+
+
+def awaited(game: AnyGame, position: Position) -> tuple[int, ...]:
+    """The seats the table names as awaited."""
+    return () if position.over else tuple(sorted(game.awaited(position.state)))
+
+
+def snapshot_of(game: AnyGame, position: Position) -> Snapshot:
+    """The position as the store keeps it."""
+    state = codec.pack(game.spec.schema_version, position.state)
+    return Snapshot(position.seq, state, position.offers)
+
+
+def line_of(played: Played, now: datetime, user_id: int | None) -> Line:
+    """An entry as a row of the log."""
+    entry = played.entry
+    return Line(entry.seq, entry.seat, entry.kind.value, entry.text, codec.encode(played.events), now, user_id)
+
+
+def first_line(events: tuple[Any, ...], now: datetime) -> Line:
+    """The row that tells of the set-up."""
+    return Line(0, -1, BEGIN, "", codec.encode(events), now)
+
+
+def entry_of(line: Line) -> Entry:
+    """A row of the log as the kernel plays it again."""
+    return Entry(line.seq, line.seat, Kind(line.kind), line.text)

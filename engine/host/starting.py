@@ -1,0 +1,52 @@
+"""How a match begins: the seed is drawn, its commitment stored, the game set up."""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.host.changes import awaited, first_line, snapshot_of
+from engine.host.desk import Desk, Kept
+from engine.host.ports import Change, Status, Table
+from engine.host.seating import as_options
+from engine.kernel import match
+from engine.kernel.match import Header
+from engine.kernel.rng import SEED_BYTES, commitment
+
+LETTERS: Final = "bcdfghjkmnpqrtvwxz23456789"
+"""No vowels (no words arise) and nothing that is easily taken for something else."""
+
+
+class Starting(Desk):
+    """Begins matches and names them."""
+
+    def begin(self, before: Table | None, table: Table) -> tuple[Change, Kept]:
+        """The change that makes a table with filled seats a running match. Raises BadOptions."""
+        now, game, secret = self.clock(), self.game_of(table.game), self.entropy(SEED_BYTES)
+        version = game.spec.rules_version
+        header = Header(table.game, version, as_options(table.options), len(table.seats), secret)
+        opened = match.begin(game, header)
+        position = opened.state
+        table = replace(
+            table,
+            status=Status.FINISHED if position.over else Status.RUNNING,
+            started=now,
+            ended=now if position.over else None,
+            starts_at=None,
+            closes_at=None,
+            commitment=commitment(secret),
+            rules_version=version,
+            awaited=awaited(game, position),
+            outcome=position.outcome,
+        )
+        lines, snapshot = (first_line(opened.events, now),), snapshot_of(game, position)
+        return self.change(before, table, lines=lines, snapshot=snapshot, seed=secret), Kept(header, position)
+
+    def new_id(self, attempt: int) -> str:
+        """A name for a match: four characters, more when those were taken again and again."""
+        length = 4 + attempt // 4
+        name = ""
+        while len(name) < length:
+            number = self.entropy(1)[0]
+            # Only whole multiples of the alphabet: every character is equally likely.
+            if number < 256 - 256 % len(LETTERS):
+                name += LETTERS[number % len(LETTERS)]
+        return name
