@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.milito import odds
 from engine.games.milito.actions import NONE
-from engine.games.milito.data import CARDS, prices
+from engine.games.milito.data import BATTLE, CARDS, prices
 from engine.games.milito.menu.board import flank_attacks
 from engine.games.milito.odds import Clash
 from engine.games.milito.text import phrases as p
@@ -84,7 +84,21 @@ def _home(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
         return _attacked(view, names)
     if view.ask in ("fighter", "bonus", "discard", "mercenaries"):
         return f"**{now(view)}**"
-    return f"**{'What now?' if view.phase == 'main' else 'Flank Attacks first'}**\n{now(view)}"
+    title = "What now?" if view.phase == "main" else "Flank Attacks first"
+    return titled((), title, now(view), *_fronts(view, names), _quiet(view))
+
+
+def _fronts(view: View, names: Names) -> list[str]:
+    """The known strengths of each attack from the front."""
+    targets = s.offered(view, ("attack",)) if "attack" in s.offered(view, ()) else ()
+    return [_odds_line(view, (("verb", "attack"),), id, names) for id in targets]
+
+
+def _quiet(view: View) -> str:
+    if view.quiet < BATTLE.quiet_turns // 2:
+        return ""
+    passed = f"{p.cap(p.number(view.quiet))} turns in a row saw no placement and no attack"
+    return f"{passed}; {p.number(BATTLE.quiet_turns)} end the match."
 
 
 def _attacked(view: View, names: Names) -> str:
@@ -135,18 +149,19 @@ def _unit(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
     hand = view.sides[view.viewer].hand
     if not s.settled(basket):
         return titled(("Place",), "which unit?", f"Hand {hand}. Costs are paid with other cards of the hand.")
-    return titled(("Place", _so_far(basket)), "which unit more?", _sum(view, basket))
+    return titled(("Place", _so_far(basket)), "which unit more?", f"Costs {s.cost(view, basket)} so far. Hand {hand}.")
 
 
 def _so_far(basket: s.Basket) -> str:
     return ", ".join(f"{p.name(unit)} → {column + 1}" for unit, column in s.settled(basket))
 
 
-def _sum(view: View, basket: s.Basket) -> str:
-    due = s.cost(view, basket)
+def _cheapest(view: View, found: s.Steps, basket: s.Basket) -> str:
+    """The suggested payment, and what it leaves."""
+    ids = s.suggested(view, tuple(id for _, id in found))
     hand = view.sides[view.viewer].hand
-    left = max(0, hand - len(s.settled(basket)) - due)
-    return f"Costs {due} together; paid with plain cards, hand {hand} → {left}."
+    left = hand - len(s.settled(basket)) - len(basket.paid) - len(ids)
+    return f"Cheapest: {p.pile([s.card(view, id) for id in ids])}, hand {hand} → {left}." if ids else ""
 
 
 def _where(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
@@ -158,9 +173,10 @@ def _where(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
 
 def _price(view: View, unit: int) -> str:
     card = CARDS[unit]
+    more = " more" if card.deploy else ""
     base = f"{card.name} cost {p.cards(card.deploy)}" if card.deploy else f"{card.name}: free"
-    flank = f", {card.flank} more on a flank" if card.flank else ""
-    rough = ", 1 more on rough ground" if "rough" in view.terrain else ""
+    flank = f", {card.flank}{more} on a flank" if card.flank else ""
+    rough = f", 1{more} on rough ground" if "rough" in view.terrain else ""
     return f"{base}{flank}{rough}."
 
 
@@ -182,11 +198,13 @@ def _pay(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
     basket = s.basket(view, found)
     due = s.cost(view, basket)
     paid = sum(CARDS[card].place for card in basket.paid)
+    cheapest = _cheapest(view, found, basket)
     if not basket.paid:
-        what = "Leaders count as several; what is too much is lost."
-        return titled(("Place", _so_far(basket)), f"pay {due}", _sum(view, basket), what)
-    said = f"Paid {paid} of {due} ({p.pile(basket.paid)}), {due - paid} short. Nothing is spent before it is complete."
-    return titled(("Place", _so_far(basket)), f"pay {due - paid} more", said)
+        leaders = any(CARDS[s.card(view, id)].leader for id in slot.ids)
+        what = "Leaders count as several; what is too much is lost." if leaders else ""
+        return titled(("Place", _so_far(basket)), f"pay {due}", cheapest, what)
+    said = f"Paid {paid} of {due} ({p.pile(basket.paid)}), {due - paid} short; nothing is spent before it is complete."
+    return titled(("Place", _so_far(basket)), f"pay {due - paid} more", said, cheapest)
 
 
 def _target(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
@@ -200,7 +218,7 @@ def _odds_line(view: View, found: s.Steps, id: str, names: Names) -> str:
     enemy = 1 - view.viewer
     own, foe = ({odds.strength(view, clash, seat) for clash in clashes} for seat in (view.viewer, enemy))
     you, they = (p.joined((p.plain(value) for value in sorted(values)), "or") for values in (own, foe))
-    return f"{id}: you {you}, {names[enemy]} {they}."
+    return f"Column {id}: you {you}, {names[enemy]} {they}."
 
 
 def _base(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
@@ -262,7 +280,8 @@ def _forces(view: View, clashes: Sequence[Clash], names: Names) -> str:
 
 def _discard(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
     owed = view.owed
-    why = f"{p.name(owed.why)} takes it" if owed and owed.why >= 0 else "Nine cards is the limit at the end of a turn"
+    limit = "Nine cards is the limit at the end of a turn"
+    why = f"{p.name(owed.why)} demands it" if owed and owed.why >= 0 else limit
     return titled(("Discard",), f"{p.cards(slot.most)} of your choice", f"{why}; it is shown to all.")
 
 

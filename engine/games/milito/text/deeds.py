@@ -45,7 +45,7 @@ def _warned(view: View, sentence: str) -> str:
 def _place(view: View, deed: a.Place, names: Names) -> Confirm | None:
     if not flanks_open(view):
         return None
-    return Confirm(FLANKS_END, f"Place {p.short(deed.placements[0].unit)}")
+    return Confirm(FLANKS_END, f"Place {p.brief(deed.placements[0].unit)}")
 
 
 def _attack(view: View, deed: a.Attack, names: Names) -> Confirm:
@@ -83,14 +83,14 @@ def _with(view: View, clash: odds.Clash, bonus: tuple[int, ...]) -> int:
 def bonus_words(card: int) -> str:
     """A Bonus Card choice in running text."""
     named = {a.NONE: "no card", a.TOP: "the top card"}
-    return named.get(card) or (p.short(card) if CARDS[card].leader else f"a plain card ({p.name(card)})")
+    return named.get(card) or (p.brief(card) if CARDS[card].leader else f"a plain card ({p.name(card)})")
 
 
 def _stand(view: View, deed: a.Stand, names: Names) -> Confirm:
     found = odds.answer(view, deed.card)
     enemy = names[1 - view.viewer]
     chance = f"{strengths.chances(found)}, {enemy}’s unseen cards equally likely." if found else ""
-    with_what = bonus_words(deed.card) if deed.card < 0 else p.short(deed.card)
+    with_what = bonus_words(deed.card) if deed.card < 0 else p.brief(deed.card)
     return Confirm(p.cap(f"{chance} It cannot be taken back.".strip()), f"Stand with {with_what}")
 
 

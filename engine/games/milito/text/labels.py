@@ -94,11 +94,11 @@ def _leader(view: View, path: Path, card: int) -> str:
     found = s.clashes(view, s.steps(view, path))
     gains = {odds.gain(view, clash, view.viewer, card).total for clash in found}
     if len(gains) != 1:
-        return p.short(card)
+        return p.brief(card)
     total = gains.pop()
     if path[:1] != ("stand",):
-        return f"{p.short(card)} {p.signed(total)}"
-    return f"{p.short(card)} {p.signed(total)} · total {_strength(view, found, total)}"
+        return f"{p.brief(card)} {p.signed(total)}"
+    return f"{p.brief(card)} {p.signed(total)} · total {_strength(view, found, total)}"
 
 
 def _strength(view: View, found: Sequence[Clash], gain: int) -> str:

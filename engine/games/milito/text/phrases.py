@@ -47,6 +47,11 @@ def short(card: int) -> str:
     return CARDS[card].short
 
 
+def brief(card: int) -> str:
+    """A leader's or unit's full name where it is short, else the short one."""
+    return name(card) if len(name(card)) <= 14 else short(card)
+
+
 def cap(text: str) -> str:
     """The text with a capital, the rest as it is."""
     return text[:1].upper() + text[1:]

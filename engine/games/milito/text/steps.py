@@ -49,6 +49,12 @@ def offered(view: View, path: Path) -> tuple[str, ...]:
     return slot.all if isinstance(slot, Slot) else ()
 
 
+def suggested(view: View, path: Path) -> Path:
+    """The menu's own suggestion for the picks that are left."""
+    choices = choose(view)
+    return choices.suggest(path) if choices else ()
+
+
 def action(view: View, path: Path) -> Action | None:
     """The action that a whole path ends in."""
     choices = choose(view)

@@ -45,7 +45,7 @@ def term(part: Part, foe: int, terrain: str) -> str:
         case "modifier":
             return f"{size} (against {p.name(foe)})"
         case "bonus":
-            return f"{p.short(part.card)} {size}" if CARDS[part.card].leader else f"a plain card {size}"
+            return f"{p.brief(part.card)} {size}" if CARDS[part.card].leader else f"a plain card {size}"
         case "effect":
             return f"{size} ({effect_why(CARDS[part.card].effect)})"
         case "support":
@@ -81,7 +81,7 @@ def line(part: Part, force: Force, foe: int, terrain: str) -> str:
             what = p.name(part.card) if CARDS[part.card].leader else f"plain card ({p.name(part.card)})"
             return f"{size} {what}{origin}"
         case "effect":
-            return f"{size} {p.short(part.card)}: {effect_why(CARDS[part.card].effect)}"
+            return f"{size} {p.brief(part.card)}: {effect_why(CARDS[part.card].effect)}"
         case _:
             return f"{size} {ground_word(part.what, terrain)}"
 
@@ -93,7 +93,7 @@ def verdict(event: Fought, names: Sequence[str]) -> str:
         return f"{attack} equals {defence}: a tie."
     winner = event.attack if event.result == "attacker" else event.defence
     if event.by_effect:
-        return f"{attack} equals {defence}, and {p.short(winner.bonus)} turns the tie: {names[winner.seat]} wins."
+        return f"{attack} equals {defence}, and {p.brief(winner.bonus)} turns the tie: {names[winner.seat]} wins."
     loser = event.defence if winner is event.attack else event.attack
     return f"{p.plain(winner.total)} beats {p.plain(loser.total)}: {names[winner.seat]} wins."
 
