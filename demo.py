@@ -43,10 +43,17 @@ SCRIPT = """
 // Magister Ludi: stay at the bottom, and open as the person whom the address names.
 {
   const shown = document.getElementById("channel-timeline");
-  let low = true;
-  shown.addEventListener("scroll", () => { low = shown.scrollHeight - shown.scrollTop - shown.clientHeight < 60; });
-  new ResizeObserver(() => { if (low) shown.scrollTop = shown.scrollHeight; })
-    .observe(document.getElementById("channel-message-list"));
+  const list = document.getElementById("channel-message-list");
+  let low = true, pressed = 0, height = shown.scrollHeight, count = 0;
+  shown.addEventListener("scroll", () => {
+    if (shown.scrollHeight === height) low = height - shown.scrollTop - shown.clientHeight < 60;
+  });
+  document.addEventListener("click", () => { pressed = Date.now(); count = list.childElementCount; });
+  new ResizeObserver(() => {
+    if (Date.now() - pressed < 5000 && list.childElementCount > count) low = true;
+    height = shown.scrollHeight;
+    if (low) shown.scrollTop = height;
+  }).observe(list);
   const asked = new URLSearchParams(location.search).get("as");
   const picker = document.getElementById("viewer-picker");
   if (asked) document.title = asked + " · Magister Ludi";
@@ -62,8 +69,10 @@ SCRIPT = """
 """
 STYLE = """
 /* Magister Ludi */
-#refresh, #capture-open, #inspector-toggle, #messages-toggle, .messages-sidebar, .session-menu
-{ display: none !important; }
+#refresh, #capture-open, #inspector-toggle, #messages-toggle, #view-action-output, #back-activity,
+.messages-sidebar, .session-menu, .preview-brand { display: none !important; }
+#toolbar { height: 44px !important; min-height: 0 !important; flex-wrap: nowrap !important; }
+#action-status { flex: 1 1 auto !important; text-align: right; }
 """
 HEAD = (
     "",
@@ -137,6 +146,21 @@ def dress(preview: Any) -> None:
     preview._server._static = dressed
 
 
+def private(env: simcord.Env) -> None:
+    """Let private messages not count as a channel's last one, as on Discord: they bury no table."""
+    commit = env.backend.commit_message
+
+    def committed(message: Any, **more: Any) -> Any:
+        channel = env.backend.get_channel(message.channel_id)
+        last = channel.last_message_id
+        made = commit(message, **more)
+        if message.is_ephemeral:
+            channel.last_message_id = last
+        return made
+
+    env.backend.commit_message = committed  # type: ignore[method-assign]  # simcord has no door for this
+
+
 def tidy(env: simcord.Env, channel_id: int) -> None:
     """Take away the older private messages of each person."""
     kept: dict[str, int] = {}
@@ -185,6 +209,7 @@ async def played(bot: Any, host: Any, port: int) -> AsyncIterator[Stage]:
     async with simcord.run(bot, check_errors=False, settle_timeout=10) as env, contextlib.AsyncExitStack() as stack:
         channel, people = furnish(env)
         env.backend.clock = WallClock()  # type: ignore[assignment]  # it has all that simcord asks of its clock
+        private(env)
         # Outside the bot's own tasks: a press must not wait for a house player who thinks.
         for loop in host.loops():
             stack.push_async_callback(ended, asyncio.create_task(loop))
