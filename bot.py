@@ -127,12 +127,15 @@ def entropy(size: int, installation: bytes) -> bytes:
 
 def configure_logs(level: str = "INFO", as_json: bool = False) -> None:
     """Let structlog write through the standard library's logging, one line an event."""
-    shape = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=False)
+    # The default shows the local variables of each frame: hands, seeds and tokens among them.
+    plain = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+    shape = structlog.processors.JSONRenderer() if as_json else plain
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_logger_name,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
+        *([structlog.processors.format_exc_info] if as_json else []),
     ]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
@@ -143,6 +146,8 @@ def configure_logs(level: str = "INFO", as_json: bool = False) -> None:
     lines = logging.StreamHandler()
     lines.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processor=shape))
     logging.basicConfig(level=level, handlers=[lines], force=True)
+    # Its news at each start concern nobody; what goes wrong is raised.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
 async def serve(settings: Settings) -> None:
