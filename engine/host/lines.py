@@ -12,6 +12,11 @@ from engine.kernel.match import Played
 from engine.kernel.redaction import Look, look
 from engine.kernel.rng import HashRng
 from engine.kernel.seats import Seat
+from engine.kernel.understand import understand
+from engine.kernel.words import Words
+
+Meant = Callable[[Look, str], str]
+"""The exact text of a step, from what its actor sees and said."""
 
 WORLDS: Final = 4
 """How many imagined worlds must agree on what a step shows before another step may follow it."""
@@ -21,6 +26,22 @@ def split(text: str) -> tuple[str, ...]:
     """The steps of a line, each with single spaces."""
     parts = (" ".join(part.split()) for part in text.split(";"))
     return tuple(part for part in parts if part)
+
+
+def exact(seen: Look, text: str) -> str:
+    """What a button says needs no understanding."""
+    return text
+
+
+def typed(words: Words[Any, Any] | None) -> Meant:
+    """What people type is understood with the names that the game has for its things."""
+
+    def meant(seen: Look, text: str) -> str:
+        if words is None or seen.menu is None:
+            return text
+        return understand(seen.menu, words.names(seen.view), text)
+
+    return meant
 
 
 def possible(at: Sitting, seat: Seat, text: str) -> bool:
@@ -35,7 +56,9 @@ def possible(at: Sitting, seat: Seat, text: str) -> bool:
     return True
 
 
-def steps(at: Sitting, seat: Seat, texts: Sequence[str], entropy: Callable[[int], bytes]) -> list[Played]:
+def steps(
+    at: Sitting, seat: Seat, texts: Sequence[str], entropy: Callable[[int], bytes], meant: Meant = exact
+) -> list[Played]:
     """Carry the steps out one after the other; raises at the first that cannot be, and then nothing was done.
 
     A step that may show its actor something new can only stand last: else a line would be a free question,
@@ -46,9 +69,10 @@ def steps(at: Sitting, seat: Seat, texts: Sequence[str], entropy: Callable[[int]
         seen = look(at.game, position.state, seat) if played else at.look(seat)
         if position.over or seen.menu is None:
             raise LineStops(number - 1, texts[number - 2], uncertain=False)
-        if number < len(texts) and uncertain(at.game, seen, text, entropy):
+        said = meant(seen, text)
+        if number < len(texts) and uncertain(at.game, seen, said, entropy):
             raise LineStops(number, text, uncertain=True)
-        played.append(match.step(at.game, at.header, position, seat, text, seen))
+        played.append(match.step(at.game, at.header, position, seat, said, seen))
         position = played[-1].position
     return played
 

@@ -8,7 +8,7 @@ from engine.host import seating, telling
 from engine.host.changes import followed, line_of, snapshot_of
 from engine.host.desk import TRIES, Desk, Kept, Sitting, tidy
 from engine.host.errors import Busy, NotSeated, OtherRules, Stale
-from engine.host.lines import possible, split, steps
+from engine.host.lines import exact, possible, split, steps, typed
 from engine.host.ports import Change, Line, Person, Table, VersionClash
 from engine.host.results import Done, Seen
 from engine.kernel import match, redaction
@@ -58,10 +58,10 @@ class Play(Desk):
         return at.seen(at.table.seat_of(user_id))
 
     async def submit(self, match_id: str, user_id: int, mark: str | None, text: str, key: str) -> Done:
-        """Carry out exact text for a user; steps parted by ";" all or none.
+        """Carry out what a user says; steps parted by ";" all or none.
 
-        `mark` is the one of the panel that was pressed, None for typed text. Raises NotSeated, GameOver, NotYourTurn,
-        Stale, LineStops, OtherRules, Busy, or what reading the text raises.
+        `mark` is the one of the panel that was pressed; None: people typed the text, and it is understood.
+        Raises NotSeated, GameOver, NotYourTurn, Stale, LineStops, OtherRules, Busy, or what reading the text raises.
         """
         match_id, texts = tidy(match_id), split(text)
         try:
@@ -81,7 +81,8 @@ class Play(Desk):
                 raise CannotRead("", "")
             if mark is not None and mark != look.mark:
                 raise Stale(at.seen(seat), possible(at, seat, texts[0]))
-            return steps(at, seat, texts, self.entropy)
+            meant = typed(self.words.get(at.table.game)) if mark is None else exact
+            return steps(at, seat, texts, self.entropy, meant)
 
         return act
 

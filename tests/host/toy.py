@@ -208,6 +208,9 @@ class Words:
                 return f"{names[event.seat]} noted {event.card}."
         return ""
 
+    def names(self, view: Any) -> dict[str, tuple[str, ...]]:
+        return {}
+
     def explained(self, event: Event, viewer: Viewer, names: Any) -> str:
         return "A fight." if isinstance(event, Played) and event.card > 9 else ""
 

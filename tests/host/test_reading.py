@@ -1,0 +1,84 @@
+"""Finding tables, and the small things a server or a panel keeps."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.host import errors
+from engine.host.ports import GuildSettings, Place, Posted
+from tests.host.stage import ANN, BEN, CLEO, Stage, stage_on
+
+
+async def test_my_tables_come_with_those_that_wait_first(stage: Stage) -> None:
+    waiting = await stage.match()
+    stage.watch.later(minutes=1)
+    resting = await stage.match()
+    await stage.do(resting, ANN, "end")
+    stage.watch.later(minutes=1)
+    lobby = await stage.lobby(opponents=[CLEO])
+    assert [(w.table.id, w.awaited, w.seat) for w in await stage.host.mine(ANN.id)] == [
+        (waiting.id, True, 0),
+        (lobby.id, False, 0),
+        (resting.id, False, 0),
+    ]
+    assert [w.awaited for w in await stage.host.mine(BEN.id)] == [True, False]
+    assert await stage.host.mine(CLEO.id) == []
+    await stage.host.resign(resting.id, BEN.id, stage.key())
+    assert [w.table.id for w in await stage.host.mine(ANN.id, finished=True)] == [resting.id]
+    assert [table.id for table in await stage.host.finished(BEN.id)] == [resting.id]
+
+
+async def test_lobbies_are_listed_by_server(stage: Stage) -> None:
+    here = await stage.lobby()
+    await stage.host.open_table("toy", ANN, Place(101, 5), key=stage.key())
+    await stage.match()
+    assert [table.id for table in await stage.host.lobbies(100)] == [here.id]
+
+
+async def test_a_thread_is_its_matchs_and_a_channel_the_newest_living_ones(stage: Stage) -> None:
+    old, new = await stage.match(), await stage.match()
+    await stage.host.moved(old.id, Posted(200, 1, thread_id=7))
+    stage.watch.later(minutes=1)
+    await stage.host.moved(new.id, Posted(200, 2))
+    assert [(await stage.host.here(channel)) for channel in (7, 999)] == [await stage.host.find(old.id), None]
+    found = await stage.host.here(200)
+    assert found is not None
+    assert found.status.value == "running"
+    await stage.host.resign(new.id, ANN.id, stage.key())
+    assert await stage.host.here(200) == await stage.host.find(old.id)
+
+
+async def test_moving_the_message_does_not_disturb_a_move(stage: Stage) -> None:
+    table = await stage.match()
+    before = await stage.host.find(table.id)
+    await stage.host.moved(table.id.upper(), Posted(5, 6, 7))
+    after = await stage.host.find(table.id)
+    assert (after.message_channel, after.message_id, after.thread_id) == (5, 6, 7)
+    assert after.version == before.version
+    await stage.host.moved(table.id, Posted(8, 9))
+    assert (await stage.host.find(table.id)).thread_id == 7
+    await stage.do(table, ANN, "draw")
+    assert (await stage.host.find(table.id)).message_id == 9
+
+
+async def test_settings_and_long_paths_are_kept(stage: Stage) -> None:
+    assert await stage.host.guild(1) == GuildSettings(1)
+    settings = replace(GuildSettings(1), tables_in="channel", channel_id=2, opener_role=3, most_tables=4)
+    for one in (settings, replace(settings, most_tables=5)):
+        await stage.host.set_guild(one)
+        assert await stage.host.guild(1) == one
+    path = ("place", "legion", "3")
+    number = await stage.host.keep_path(path)
+    assert await stage.host.keep_path(path) == number
+    assert await stage.host.keep_path(("end",)) != number
+    async with stage_on(stage.path, stage.watch) as restarted:
+        assert await restarted.host.kept_path(number) == path
+    with pytest.raises(errors.UnknownPath):
+        await stage.host.kept_path(99)
+
+
+async def test_watchers_see_without_a_seat(stage: Stage) -> None:
+    table = await stage.match()
+    for user in (None, CLEO.id):
+        seen = await stage.host.see(table.id, user)
+        assert (seen.seat, seen.look.menu, seen.look.view.hand) == (None, None, ())
