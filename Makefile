@@ -1,7 +1,7 @@
 # Works where there is only make and Python 3.11 or newer: the rest is put into .venv from pinned lists.
 
 .DEFAULT_GOAL := help
-.PHONY: help demo run test format lint types imports bench lock clean
+.PHONY: help demo run test format lint types imports bench shots lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -50,6 +50,9 @@ imports: $(ALL) ## Check who imports whom
 
 bench: $(ALL) ## Measure the engine, the pictures, the store and the host
 	@$(BIN)/python -m tests.bench
+
+shots: $(ALL) ## Photograph the demo in a browser into FOLDER (needs Playwright and Chromium)
+	@$(BIN)/python -m tests.shots $(or $(FOLDER),shots)
 
 lock: ## Pin the newest allowed versions (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv on the PATH."; exit 1; }

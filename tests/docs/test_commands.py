@@ -15,6 +15,7 @@ from discord.ext import commands
 
 import cogs
 import cogs.games
+from bot import COGS
 from engine.registry import GAMES
 from tests.docs.pages import README, quoted, read, rows
 
@@ -45,6 +46,10 @@ def tree() -> dict[str, AnyCommand]:
             assert isinstance(command, app_commands.Command)
             found[f"/{group} {command.name}" if group else f"/{command.name}"] = command
     return found
+
+
+def test_the_bot_loads_every_cog() -> None:
+    assert set(all_cogs()) == set(COGS)
 
 
 def documented() -> dict[str, set[str]]:
