@@ -72,7 +72,7 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
         await desk.new_table(interaction, game.value if game else FIRST_GAME, invited)
 
     @app_commands.command(name="join", description="Take a free seat")
-    @app_commands.describe(table="Which table; the one of this channel if left out", seat="Which seat; any if left out")
+    @app_commands.describe(table="Which table; one of this channel if left out", seat="Which seat; any if left out")
     @app_commands.autocomplete(table=chosen.lobbies)
     async def join(
         self,
@@ -98,7 +98,7 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
         await at_table(interaction, table, desk.start)
 
     @app_commands.command(name="list", description="The tables that wait for you, soonest first")
-    @app_commands.describe(show="Which tables; those that wait for you if left out")
+    @app_commands.describe(show="Which tables; yours that wait if left out")
     @app_commands.choices(show=SHOWN)
     async def list_(self, interaction: Interaction, show: Choice | None = None) -> None:
         await desk.open_list(interaction, show.value if show else "mine")
@@ -148,7 +148,7 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
         await desk.open_rules(interaction, game, match or "", topic or "", card or "")
 
     @app_commands.command(name="do", description="Any decision as text; all steps are done, or none")
-    @app_commands.describe(text="Like: place legionaries 1 (several steps by ;)", table=ONE_TABLE)
+    @app_commands.describe(text="Like: place spears 2; end (steps by ;)", table=ONE_TABLE)
     @app_commands.autocomplete(table=chosen.running)
     async def do(
         self, interaction: Interaction, text: app_commands.Range[str, 1, MOST_TEXT], table: str | None = None

@@ -226,7 +226,7 @@ class Milito(commands.GroupCog, group_name=GAME, group_description="Play Milito 
 
     @app_commands.command(name="mercenaries", description="Hire mercenaries before the first turn")
     @app_commands.describe(
-        cards="Whom to hire; several by comma; nobody if left out",
+        cards="Whom to hire; several by comma, or nobody",
         home="As many own units to leave at home",
         table=ONE_TABLE,
     )

@@ -10,7 +10,6 @@ import pytest
 from cogs.games.milito import Milito
 from cogs.games.milito_line import LINES
 from cogs.ui.complete import Chair
-from cogs.ui.limits import CHOICE_TEXT, CHOICES
 from cogs.ui.scene import scene
 from engine.games.milito.actions import Place as PlaceUnits
 from engine.games.milito.menu.home import VERBS
