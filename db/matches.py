@@ -46,8 +46,9 @@ def _write_match(connection: Connection, change: Change) -> None:
         mine = update(schema.matches).where(m.id == change.table.id, m.version == change.before)
         if connection.execute(mine.values(values)).rowcount != 1:
             raise VersionClash(change.table.id)
+    if change.reseated or change.before is None:
         connection.execute(delete(schema.seats).where(s.match_id == change.table.id))
-    connection.execute(insert(schema.seats), seat_values(change.table))
+        connection.execute(insert(schema.seats), seat_values(change.table))
     if change.seed:
         connection.execute(insert(schema.seeds).values(match_id=change.table.id, seed=change.seed))
 
@@ -68,7 +69,9 @@ def _write_snapshot(connection: Connection, match: str, snapshot: Snapshot | Non
         connection.execute(insert(schema.snapshots).values(values | {"match_id": match}))
 
 
-def _set_timers(connection: Connection, match: str, timers: Sequence[Timer]) -> None:
+def _set_timers(connection: Connection, match: str, timers: Sequence[Timer] | None) -> None:
+    if timers is None:
+        return
     connection.execute(delete(schema.timers).where(schema.timers.c.match_id == match))
     rows = [{"match_id": timer.match, "kind": timer.kind.value, "due": timer.due} for timer in timers]
     if rows:
@@ -96,12 +99,13 @@ def first(connection: Connection, key: str, kind: str) -> Key | None:
     return None if row is None else Key(row.key, row.kind, row.match_id, row.at, row.first, row.last)
 
 
-def load(connection: Connection, match: str, known: int) -> Loaded | None:
-    """A match, and its snapshot unless it still stands at entry `known`."""
+def load(connection: Connection, match: str, known: int, key: tuple[str, str] | None = None) -> Loaded | None:
+    """A match, its snapshot unless it still stands at entry `known`, and what came of a request."""
     found = tables(connection, connection.execute(select(schema.matches).where(m.id == match)))
     if not found:
         return None
-    return Loaded(found[0], None if found[0].seq == known else _snapshot(connection, match))
+    snapshot = None if found[0].seq == known else _snapshot(connection, match)
+    return Loaded(found[0], snapshot, None if key is None else first(connection, *key))
 
 
 def _snapshot(connection: Connection, match: str) -> Snapshot | None:

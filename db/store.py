@@ -68,8 +68,8 @@ class SqlStore:
                 raise
             raise StoreBusy("the database is being written by somebody else") from error
 
-    async def load(self, match: str, known: int = -1) -> Loaded | None:
-        return await self._read(lambda c: matches.load(c, match, known))
+    async def load(self, match: str, known: int = -1, key: tuple[str, str] | None = None) -> Loaded | None:
+        return await self._read(lambda c: matches.load(c, match, known, key))
 
     async def seed(self, match: str) -> bytes:
         return await self._read(lambda c: matches.seed(c, match))

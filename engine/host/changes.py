@@ -34,9 +34,14 @@ def timers_of(table: Table, now: datetime, entropy: Callable[[int], bytes]) -> t
     if table.status is Status.OPEN:
         wanted = ((TimerKind.LOBBY_START, table.starts_at), (TimerKind.LOBBY_CLOSE, table.closes_at))
         return tuple(Timer(table.id, kind, due) for kind, due in wanted if due is not None)
-    if table.status is Status.RUNNING and any(table.seats[seat].house for seat in table.awaited):
+    if has_timers(table):
         return (Timer(table.id, TimerKind.HOUSE, now + house_delay(entropy)),)
     return ()
+
+
+def has_timers(table: Table) -> bool:
+    """Whether anything will happen to the table by itself."""
+    return table.status is Status.OPEN or any(table.seats[seat].house for seat in table.awaited)
 
 
 def house_delay(entropy: Callable[[int], bytes]) -> timedelta:

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from msgspec import MsgspecError
 
-from engine.host.changes import BEGIN, edit_due, entry_of, timers_of
+from engine.host.changes import BEGIN, edit_due, entry_of, has_timers, timers_of
 from engine.host.errors import Busy, LobbyClosed, NotStarted, OtherRules, UnknownGame, UnknownMatch
 from engine.host.ports import Change, Clock, Idle, Key, Loaded, Notifier, Status, Store, StoreBusy, Table
 from engine.host.results import Seen
@@ -47,6 +47,7 @@ class Sitting:
     table: Table
     game: AnyGame = field(repr=False)
     kept: Kept = field(repr=False)
+    done: Key | None = None
 
     @property
     def header(self) -> Header:
@@ -123,16 +124,19 @@ class Desk:
         """A table by its id, in any case; raises UnknownMatch."""
         return (await self._load(tidy(match_id))).table
 
-    async def _load(self, match_id: str, known: int = -1) -> Loaded:
-        loaded = await self.store.load(match_id, known)
+    async def _load(self, match_id: str, known: int = -1, key: tuple[str, str] | None = None) -> Loaded:
+        loaded = await self.store.load(match_id, known, key)
         if loaded is None:
             raise UnknownMatch(match_id)
         return loaded
 
-    async def sitting(self, match_id: str) -> Sitting:
-        """A match that has begun, with its position. Raises UnknownMatch, NotStarted, LobbyClosed, OtherRules."""
+    async def sitting(self, match_id: str, key: tuple[str, str] | None = None) -> Sitting:
+        """A match that has begun, with its position, and what came of a request about it.
+
+        Raises UnknownMatch, NotStarted, LobbyClosed, OtherRules.
+        """
         kept = self._kept.get(match_id)
-        loaded = await self._load(match_id, kept.position.seq if kept else -1)
+        loaded = await self._load(match_id, kept.position.seq if kept else -1, key)
         table = loaded.table
         if table.started is None:
             raise NotStarted(table) if table.status is Status.OPEN else LobbyClosed(table)
@@ -141,7 +145,7 @@ class Desk:
             kept = await self._position(game, loaded)
             self.keep(table.id, kept)
         self._kept.move_to_end(table.id)
-        return Sitting(table, game, kept)
+        return Sitting(table, game, kept, loaded.done)
 
     def keep(self, match_id: str, kept: Kept) -> None:
         """Hold a stored position in memory, in place of the one used longest ago."""
@@ -188,12 +192,14 @@ class Desk:
         now = self.clock()
         version = 0 if before is None else before.version
         after = replace(after, version=version + 1)
-        note = edit_due(before, after)
+        note, timers = edit_due(before, after), timers_of(after, now, self.entropy)
+        had = before is not None and has_timers(before)
         return Change(
             after,
             None if before is None else version,
             notes=(note if note.fresh else replace(note, due=self.quiet_until.get(after.id)),),
-            timers=timers_of(after, now, self.entropy),
+            timers=timers if timers or had else None,
+            reseated=before is None or before.seats != after.seats,
             **more,
         )
 

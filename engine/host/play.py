@@ -155,9 +155,9 @@ class Play(Desk):
         mark: str | None = None
         async with self.lock(match_id):
             for _ in range(TRIES):
-                if done := await self.store.first(asked.key, asked.kind):
-                    return await self._again(done.match, actor, done.first, done.last)
-                at = await self.sitting(match_id)
+                at = await self.sitting(match_id, (asked.key, asked.kind))
+                if at.done:
+                    return await self._again(at.done.match, actor, at.done.first, at.done.last)
                 seat = _must_play(at, actor)
                 if mark not in (None, at.look(seat).mark):
                     raise Stale(at.seen(seat), False)

@@ -259,7 +259,7 @@ class Change:
     """Everything that becomes true of one match in one transaction.
 
     `table` is the match after it, apart from where its message stands; `before` is the version it was made
-    from (None: the match is new). `timers` are all the timers the match has afterwards.
+    from (None: the match is new). `timers` are all the timers the match has afterwards (None: those it had).
     """
 
     table: Table
@@ -267,17 +267,20 @@ class Change:
     lines: tuple[Line, ...] = ()
     snapshot: Snapshot | None = None
     notes: tuple[Note, ...] = ()
-    timers: tuple[Timer, ...] = ()
+    timers: tuple[Timer, ...] | None = None
+    reseated: bool = True
+    """Whether anything of the seats changed."""
     seed: bytes = field(default=b"", repr=False)
     """Given once, when the match begins."""
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """A table, and its snapshot unless the asker already knew that position."""
+    """A table, its snapshot unless the asker already knew that position, and what came of the request asked about."""
 
     table: Table
     snapshot: Snapshot | None
+    done: Key | None = None
 
 
 class VersionClash(Exception):
@@ -291,8 +294,11 @@ class StoreBusy(Exception):
 class Store(Protocol):
     """Where matches live. Every method is one transaction."""
 
-    async def load(self, match: str, known: int = -1) -> Loaded | None:
-        """A match; the snapshot is left out when the match still stands at entry `known`."""
+    async def load(self, match: str, known: int = -1, key: tuple[str, str] | None = None) -> Loaded | None:
+        """A match; the snapshot is left out when the match still stands at entry `known`.
+
+        With `key` (key and kind of a request) also what came of that request when it was made the first time.
+        """
 
     async def seed(self, match: str) -> bytes:
         """The secret of a match that has begun. Raises KeyError before that."""

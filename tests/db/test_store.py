@@ -59,7 +59,7 @@ async def test_each_connection_is_durable_strict_and_patient(store: SqlStore) ->
 
 async def test_a_change_comes_whole_or_not_at_all(store: SqlStore) -> None:
     line = Line(0, -1, "begin", "", b"[]", NOW)
-    good = Change(TABLE, None, (line,), Snapshot(0, b"1:{}"), (Note("k7q2"),), (), b"0" * 16)
+    good = Change(TABLE, None, (line,), Snapshot(0, b"1:{}"), (Note("k7q2"),), (), seed=b"0" * 16)
     bad = replace(good, table=replace(TABLE, id="zzzz"), lines=(line, line))
     with pytest.raises(VersionClash):
         await store.commit([good, bad], NOW, Key("k", "open", "k7q2", NOW))
