@@ -244,6 +244,7 @@ WAYS: Final[dict[str, Act]] = {
     "at": _at,
     "on": _at,
     "back": _back,
+    "change": _back,
     "cancel": _home,
     "page": _page,
     "resign": _sure,

@@ -12,6 +12,7 @@ from cogs.ui.screen import Button, Screen, Text
 from engine.host.results import LogLine, LogPage
 
 FIGHTS = "fights"
+SET_UP = "begin"
 
 
 def sentence(scene: Scene, line: LogLine) -> str:
@@ -84,6 +85,6 @@ def told(scene: Scene, events: Sequence[Any]) -> str:
 
 
 def since(lines: Sequence[LogLine], seat: int | None) -> list[LogLine]:
-    """What happened after the seat's own last deed."""
+    """What happened after the seat's own last deed, without the set-up."""
     own = [at for at, line in enumerate(lines) if line.seat == seat]
-    return list(lines[own[-1] + 1 :]) if own else list(lines)
+    return [line for line in lines[own[-1] + 1 if own else 0 :] if line.kind != SET_UP]

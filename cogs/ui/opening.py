@@ -57,12 +57,11 @@ def offered(at: Scene, path: Path) -> bool:
 
 
 async def since(interaction: Interaction, at: Scene) -> str:
-    """What happened since this player's last deed, fights explained: the first lines of a panel just opened."""
+    """What happened since this player's last deed: the fights explained, else the last few lines."""
     page = await app(interaction).host.log(at.match, interaction.user.id, None)
     lines = logs.since(page.lines, at.seen.seat)
-    said = [logs.told(at, line.events) or logs.sentence(at, line) for line in lines]
-    text = "\n".join(part for part in said if part)
-    return text if len(text) <= SINCE else f"…{text[-SINCE:]}"
+    fights = "\n".join(filter(None, (logs.explained(at, line.events) for line in lines)))
+    return fights[-SINCE:] or "\n".join(logs.newest(at, lines))
 
 
 async def waiting(interaction: Interaction, at: Scene, note: str = "") -> None:

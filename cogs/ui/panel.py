@@ -63,7 +63,7 @@ def confirming(scene: Scene, path: Path, note: str = "") -> Screen:
     asked = confirmation(scene, path) or Confirm("", controls.label(scene, path[:-1], _slot(scene, path), path[-1]))
     text = "\n".join(part for part in (note, asked.sentence) if part)
     done = Button(asked.button, ids.press(scene.match, scene.mark, path, sure=True), "primary")
-    change = Button(words.CHANGE, ids.go(scene.match, "back", 0, path, scene.mark))
+    change = Button(words.CHANGE, ids.go(scene.match, "change", 0, path, scene.mark))
     body: list[Block] = [Text(clip(text, SCREEN_TEXT))] if text else []
     return Screen((_head(scene), boards(scene), *body, Row((done, change)), last_row(scene, path)), "mark")
 

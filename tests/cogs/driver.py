@@ -1,0 +1,65 @@
+"""Plays by pressing: reads a panel's controls like a person and presses one, knowing no rule of any game."""
+
+import random
+from typing import Any
+
+from cogs.ui import ids
+from tests.simulated import BUTTON, SELECT, World, parts, text
+
+MOST_PRESSES = 60
+EAGER = ("Attack", "Flank", "Stand", "Pay with")
+ENDING = ("End turn", "Withdraw")
+
+
+def choices(panel: Any) -> list[tuple[str, tuple[str, ...], str]]:
+    """What a panel offers to decide: custom id, values, and a label."""
+    found: list[tuple[str, tuple[str, ...], str]] = []
+    for part in parts(panel):
+        target = ids.read(part.get("custom_id", ""))
+        if target is None or target.kind not in ("p", "s"):
+            continue
+        if part["type"] == BUTTON:
+            found.append((part["custom_id"], (), part["label"]))
+        if part["type"] == SELECT:
+            found += [(part["custom_id"], (option["value"],), option["label"]) for option in part["options"]]
+    return found
+
+
+def decide(rng: random.Random, panel: Any) -> tuple[str, tuple[str, ...], str]:
+    """One choice, rather a lively one."""
+    offered = choices(panel)
+    weights = [8 if label.startswith(EAGER) else 1 if label.startswith(ENDING) else 3 for _, _, label in offered]
+    return rng.choices(offered, weights)[0]
+
+
+async def step(world: World, who: Any, panel: Any, rng: random.Random) -> Any:
+    """Press one choice of a panel; gives the panel after it."""
+    custom_id, values, _ = decide(rng, panel)
+    if values:
+        return (await who.select(panel, list(values), custom_id=custom_id)).response
+    return await world.press(who, panel, custom_id=custom_id)
+
+
+async def turn(world: World, who: Any, panel: Any, rng: random.Random) -> int:
+    """Press until nothing is left to decide; gives the number of presses."""
+    for pressed in range(MOST_PRESSES):
+        assert "went wrong" not in text(panel)
+        if not choices(panel):
+            return pressed
+        panel = await step(world, who, panel, rng)
+    raise AssertionError("the turn does not end")
+
+
+async def opened(world: World) -> str:
+    """A match between Ann and Ben, begun by buttons; gives its key."""
+    games = (await world.ann.slash(world.games, "play new")).response
+    await world.press(world.ann, games, "Milito · 30 min")
+    await world.press(world.ben, world.table(), "Join")
+    await world.press(world.ann, world.table(), "Start")
+    return (await world.host.mine(world.ann.id))[0].table.id
+
+
+async def awaited(world: World, match: str) -> Any:
+    """Who is to move."""
+    table = await world.host.find(match)
+    return {world.ann.id: world.ann, world.ben.id: world.ben}[table.awaited_people[0]]
