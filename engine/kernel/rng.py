@@ -12,6 +12,7 @@ T = TypeVar("T")
 
 SEED_BYTES = 16
 _SPAN = 1 << 64
+_MASK = _SPAN - 1
 
 
 class Rng(Protocol):
@@ -52,20 +53,23 @@ class _Drawing:
 
 
 class HashRng(_Drawing):
-    """Draws by BLAKE2b over (seed, label, counter); unbiased by rejection."""
+    """Draws by BLAKE2b over (seed, label, counter), eight to a hash; unbiased by rejection."""
 
-    __slots__ = ("_count", "_label", "_seed")
+    __slots__ = ("_block", "_count", "_label", "_seed")
 
     def __init__(self, seed: bytes, label: str) -> None:
-        self._seed, self._label, self._count = seed, label.encode(), 0
+        self._seed, self._label, self._count, self._block = seed, label.encode(), 0, 0
 
     def below(self, n: int, why: str) -> int:
         if n <= 1:
             return 0
         while True:
-            message = b"%b/%d" % (self._label, self._count)
+            place = self._count & 7
+            if not place:
+                message = b"%b/%d" % (self._label, self._count >> 3)
+                self._block = int.from_bytes(blake2b(message, key=self._seed).digest(), "little")
             self._count += 1
-            value = int.from_bytes(blake2b(message, digest_size=8, key=self._seed).digest(), "big")
+            value = self._block >> 64 * place & _MASK
             if value < _SPAN - _SPAN % n:
                 return value % n
 

@@ -23,8 +23,8 @@ def draws(rng: Rng, count: int = 20) -> list[int]:
 
 
 def test_draws_are_the_same_on_every_machine() -> None:
-    assert draws(step_rng(SEED, 1), 4) == [516, 296, 670, 879]
-    assert step_rng(SEED, 1).shuffle("abcdef", "x") == tuple("efdcba")
+    assert draws(step_rng(SEED, 1), 4) == [871, 971, 232, 321]
+    assert step_rng(SEED, 1).shuffle("abcdef", "x") == tuple("fecabd")
 
 
 def test_steps_and_streams_do_not_touch_each_other() -> None:
