@@ -28,6 +28,9 @@ class Header(Struct, frozen=True):
     seats: int
     seed: bytes
 
+    def __repr__(self) -> str:
+        return f"Header({self.game!r}, {self.rules_version!r}, {self.options!r}, {self.seats!r}, seed=…)"
+
 
 class Kind(StrEnum):
     """What an entry of the log is; all but MOVE are deeds that every game has beside its menu."""

@@ -126,7 +126,14 @@ async def test_no_seed_stands_in_what_is_printed_or_logged(stage: Stage, caplog:
         stage.board.fault = ValueError("broken")
         await stage.host.deliver_due()
         secret = await stage.store.seed(table.id)
-        said = caplog.text + repr(at) + repr(at.kept) + repr(table) + repr(await stage.host.see(table.id, ANN.id))
+        said = (
+            caplog.text
+            + repr(at)
+            + repr(at.kept)
+            + repr(at.header)
+            + repr(table)
+            + repr(await stage.host.see(table.id, ANN.id))
+        )
         assert "a delivery failed" in caplog.text
         for form in (secret.hex(), repr(secret), repr(secret)[2:-1]):
             assert form not in said
