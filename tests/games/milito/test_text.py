@@ -3,16 +3,20 @@
 import re
 
 import pytest
+from msgspec import structs
 
-from engine.games.milito.data import ARMIES, CARDS, TERRAIN
+from engine.games.milito.data import ARMIES, CARDS, TERRAIN, card_of
 from engine.games.milito.game import GAME
 from engine.games.milito.menu import Reason
 from engine.games.milito.text import WORDS
+from engine.games.milito.view import View
+from engine.kernel.game import Slot
+from engine.kernel.understand import understand
 from tests.games.milito.scenes import NAMES, actions, questions, scenes
 
 RAW = re.compile(r"[a-z]+_[a-z]+|\b(None|True|False)\b|-1\b|-2\b|-3\b|[{}]")
 """What only a program would say: ids with an underscore, Python's own words, numbers that stand for something."""
-LABEL, HINT, REFUSAL, PANEL = 32, 100, 25, 75
+LABEL, HINT, REFUSAL, PANEL = 32, 100, 25, 70
 
 
 def clean(text: str) -> bool:
@@ -39,6 +43,26 @@ def test_every_hint_fits_a_select() -> None:
             hint = WORDS.hint(scene.view, path, slot, id)
             assert clean(hint), hint
             assert len(hint) <= HINT, hint
+
+
+def test_the_longest_hint_of_a_bonus_card_fits() -> None:
+    """A pair of Warbands with their own leader is the longest thing to say."""
+    scene = next(scene for scene, *_ in questions() if scene.view.ask == "answer")
+    view = worst_case(scene.view)
+    slot = Slot("bonus", ("calgacus", "cassivellaunus"))
+    for id in slot.ids:
+        hint = WORDS.hint(view, ("stand",), slot, id)
+        assert 0 < len(hint) <= HINT, hint
+
+
+def worst_case(view: View) -> View:
+    assert view.fight is not None
+    army, warband = "ancient_british", card_of("ancient_british", "warband_medium_infantry")
+    line = ((warband, warband),) * 5
+    side = structs.replace(view.sides[view.viewer], army=army, lines=line, hired=(), home=())
+    enemy = structs.replace(view.sides[1 - view.viewer], army=army, lines=line, hired=(), home=())
+    fight = structs.replace(view.fight, fighter=warband, facing=warband)
+    return structs.replace(view, sides=(side, enemy) if view.viewer == 0 else (enemy, side), fight=fight)
 
 
 def test_a_question_is_short() -> None:
@@ -153,6 +177,13 @@ def test_names_cover_all_that_can_be_typed() -> None:
         names = WORDS.names(scene.view)
         assert set(slot.all) <= set(names)
         assert all(clean(name) for called in names.values() for name in called)
+
+
+def test_what_is_said_with_names_is_understood() -> None:
+    for scene, path in actions()[::3]:
+        names = WORDS.names(scene.view)
+        assert scene.menu is not None
+        assert understand(scene.menu, names, " ".join(names[id][0] for id in path)) == " ".join(path)
 
 
 def test_the_topics_are_complete_and_of_the_size_agreed() -> None:

@@ -141,7 +141,7 @@ def _stake(view: View, clash: Clash, seat: int) -> str:
     line = odds.line_of(view, clash, seat)
     elephants = sum("Elephants" in CARDS[unit].classes for unit in line)
     cards = f", and {p.cards(elephants)} of your deck with them" if elephants else ""
-    return f"Lose, and {p.both(line)} {p.are(line)} destroyed{cards}."
+    return f"Lose, and {p.doom(line)}{cards}."
 
 
 def _unit(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
@@ -265,11 +265,12 @@ def _stand(view: View, names: Names) -> str:
 def _forces(view: View, clashes: Sequence[Clash], names: Names) -> str:
     clash, enemy = clashes[0], names[1 - view.viewer]
     ground = p.ground(view.terrain[clash.target])
+    likely = ", all unseen ones equally likely" if len(clashes) == 1 else ""
     facts = [
         f"{p.cap(p.column(clash.target))}, {ground}.",
         strengths.sides(view, clashes, view.viewer, "You"),
         strengths.sides(view, clashes, 1 - view.viewer, enemy),
-        f"Each may add a hidden card ({p.MINUS}1 to +3, effects apart).",
+        f"Each may add a hidden card ({p.MINUS}1 to +3, effects apart){likely}.",
         withdrawal(view, clash, enemy),
         _stake(view, clash, view.viewer),
     ]

@@ -66,7 +66,7 @@ def _charge(view: View, found: Sequence[odds.Clash], bonus: tuple[int, ...], nam
     you, they = (p.joined((p.plain(value) for value in values), "or") for values in (own, foe))
     hidden = " and an unknown card" if a.TOP in bonus or not bonus else f" with {_cards(bonus)}"
     lost = odds.line_of(view, found[0], view.viewer)
-    stake = f"Lose, and {p.both(lost)} {p.are(lost)} destroyed; it cannot be taken back."
+    stake = f"Lose, and {p.doom(lost)}; it cannot be taken back."
     return f"You {you}{hidden} against {enemy} {they} and perhaps a hidden card. {stake}"
 
 

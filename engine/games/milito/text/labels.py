@@ -51,6 +51,7 @@ VERB_HINTS: Final = {
     "stand": "fight, with or without a Bonus Card",
 }
 LONGEST: Final = 32
+LONGEST_HINT: Final = 100
 
 
 def verb(id: str) -> str:
@@ -200,14 +201,14 @@ def _bonus_hint(view: View, path: Path, id: str) -> str:
     found = s.clashes(view, s.steps(view, path))
     if not found:
         return ""
-    tail = _answer(view, id) if path[:1] == ("stand",) else ""
+    tail = _answer(view, id) if path[:1] == ("stand",) else _charge(view, found, id)
     if id == "none":
         return f"you stay at {_strength(view, found, 0)}{tail}"
     if id == "top":
         return f"{_deck(view, found[0])}{tail}"
-    card = s.card(view, id)
-    said = list(dict.fromkeys(strengths.gained(view, clash, view.viewer, card) for clash in found))
-    return p.joined(said, "or")[:100] if not tail else f"{said[0]}{tail}"[:100]
+    said = strengths.gained(view, found, view.viewer, s.card(view, id))
+    brief = strengths.gained(view, found, view.viewer, s.card(view, id), why=False)
+    return f"{said}{tail}" if len(said) + len(tail) <= LONGEST_HINT else f"{brief}{tail}"
 
 
 def _answer(view: View, id: str) -> str:
@@ -216,13 +217,22 @@ def _answer(view: View, id: str) -> str:
     return f" · {strengths.chances(found)}" if found else ""
 
 
+def _charge(view: View, found: Sequence[Clash], id: str) -> str:
+    """The attacker's chance with a card, if the defender adds any unseen one; only where the fighters are known."""
+    if len(found) > 1:
+        return ""
+    theirs = odds.unseen(view, 1 - view.viewer)
+    chance = odds.chance(view, found[0], view.viewer, odds.mine(view, s.card(view, id)), theirs)
+    return f" · if they add a card: {strengths.chances(chance)}"
+
+
 def _deck(view: View, clash: Clash) -> str:
     cards = odds.mine(view, TOP)
     total = sum(count for _, count in cards)
     if not total:
         return "unknown"
     helps = sum(count for card, count in cards if odds.gain(view, clash, view.viewer, card).total > 0)
-    return f"{helps} of {total} cards there would add strength"
+    return f"{helps} of {total} cards there add strength"
 
 
 def _pay_hint(view: View, path: Path, id: str) -> str:

@@ -90,6 +90,13 @@ def both(held: Sequence[int]) -> str:
     return joined(f"the {name(card)}" if count == 1 else f"{number(count)} {name(card)}" for card, count in each(held))
 
 
+def doom(held: Sequence[int]) -> str:
+    """What a lost combat does to a line: both Legionaries are destroyed, both are destroyed."""
+    if len(set(held)) > 1:
+        return "both are destroyed"
+    return f"{both(held)} {are(held)} destroyed"
+
+
 def are(held: Sequence[int]) -> str:
     """The verb for units, whose names are plurals but for foot and horse in the singular."""
     single = len(held) == 1 and not name(held[0]).endswith(("s", "ii"))

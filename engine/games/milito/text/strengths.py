@@ -141,13 +141,28 @@ def _percent(count: int, cases: int) -> str:
     return str(round(100 * count / cases))
 
 
-def gained(view: View, clash: Clash, seat: int, card: int) -> str:
-    """What a card brings in this attack: "+3 here: 9 in all", "plain card, +0: 6 in all"."""
-    gain = odds.gain(view, clash, seat, card)
-    all_in = p.plain(odds.strength(view, clash, seat) + gain.total)
+def gained(view: View, found: Sequence[Clash], seat: int, card: int, why: bool = True) -> str:
+    """What a card brings: "+3 here (+1 attacking): 9 in all", "plain card, +0: 6 in all".
+
+    Where the fighters are not named yet, all that it may bring; `why` adds the reason and further effects.
+    """
+    gains = [odds.gain(view, clash, seat, card) for clash in found]
+    totals = dict.fromkeys(
+        odds.strength(view, clash, seat) + gain.total for clash, gain in zip(found, gains, strict=True)
+    )
+    all_in = p.joined(map(p.plain, totals), "or")
     if not CARDS[card].leader:
         return f"plain card, +0: {all_in} in all"
+    here = p.joined(dict.fromkeys(p.signed(gain.total) for gain in gains), "or")
+    return f"{here} here{_reason(card, gains) if why else ''}: {all_in} in all{_further(card) if why else ''}"
+
+
+def _reason(card: int, gains: Sequence[odds.Gain]) -> str:
     effect = CARDS[card].effect
-    why = f" ({p.signed(gain.effect)} {effect_why(effect)})" if gain.effect else ""
-    tail = f" · {p.effect_brief(effect)}" if effect and not effect.bonus else ""
-    return f"{p.signed(gain.total)} here{why}: {all_in} in all{tail}"
+    return f" ({p.signed(gains[0].effect)} {effect_why(effect)})" if len(gains) == 1 and gains[0].effect else ""
+
+
+def _further(card: int) -> str:
+    """What an effect does beside the strength."""
+    effect = CARDS[card].effect
+    return f" · {p.effect_brief(effect)}" if effect and not effect.bonus else ""
