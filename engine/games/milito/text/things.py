@@ -12,11 +12,11 @@ from engine.kernel.seats import SPECTATOR
 
 ARMY: Final = "army-"
 GROUND: Final = {
-    "plain": "Plains change nothing.",
-    "hill": "Hill: a defender who controls the column has +1. Each of your Archers on a Hill you control gives +1 "
+    "plain": "Nothing changes here.",
+    "hill": "A defender who controls the column has +1. Each of your Archers on a Hill you control gives +1 "
     "to your side here and in the columns beside it.",
-    "rough": "Rough Ground: every unit placed here costs one card more.",
-    "forest": "Forest: a fighting unit has −2 here, attacking or defending, but for Auxiliary and Medium Infantry. "
+    "rough": "Every unit placed here costs one card more.",
+    "forest": "A fighting unit has −2 here, attacking or defending, but for Auxiliary and Medium Infantry. "
     "Light Infantry has +1 instead.",
 }
 SOURCE: Final = {
@@ -81,7 +81,7 @@ def explain(view: View, id: str) -> str:
     if id.startswith(ARMY):
         return order(ARMIES[id.removeprefix(ARMY)])
     if id in TERRAIN:
-        return f"**{TERRAIN[id].name}**. {GROUND[id]} {_lies(view, id)}"
+        return f"{GROUND[id]} {_lies(view, id)}"
     if id.isdigit():
         return _place(view, int(id) - 1)
     kind = _kind(view, id)
@@ -106,22 +106,21 @@ def _place(view: View, column: int) -> str:
     if view.viewer == SPECTATOR and owner != NEUTRAL:
         held = "It is held by one side."
     flank = " It is a flank: some units cost more here." if column in (0, len(view.terrain) - 1) else ""
-    return f"**{p.cap(p.column(column))}**. {GROUND[view.terrain[column]]}{flank} {held}"
+    return f"{TERRAIN[view.terrain[column]].name}. {GROUND[view.terrain[column]]}{flank} {held}"
 
 
 def _unit(view: View, kind: int) -> str:
     card = CARDS[kind]
-    sub = f" ({card.subtitle})" if card.subtitle else ""
     mods = f" {p.cap(p.modifiers(card))}." if p.modifiers(card) else ""
     combine = " It combines: it may share a column with any unit." if card.combine else ""
-    head = f"**{card.name}**{sub}{_classes(card)}. Attack {card.attack}, defence {card.defence}, speed {card.speed}"
+    head = f"{_classes(card)}Attack {card.attack}, defence {card.defence}, speed {card.speed}"
     here = f"{_costs(view, kind)}{_stands(view, kind)}{_meets(view, kind)}"
     return f"{head}; {p.price(card)}.{mods}{combine}{here} {_sources(kind)}"
 
 
 def _classes(card: Card) -> str:
-    more = sorted(card.classes - {card.name})
-    return f", {p.joined(more)}" if more else ""
+    said = [*([card.subtitle] if card.subtitle else []), *sorted(card.classes - {card.name})]
+    return f"{p.cap(p.joined(said))}. " if said else ""
 
 
 def _costs(view: View, kind: int) -> str:
@@ -168,7 +167,7 @@ def _brings(view: View, kind: int) -> str:
 def _leader(view: View, kind: int) -> str:
     card = CARDS[kind]
     effect = p.effect(card.effect) or "No Special Effect."
-    head = f"**{card.name}**, leader. Combat {p.signed(card.combat)} as a Bonus Card; counts {card.place} as payment."
+    head = f"A leader: combat {p.signed(card.combat)} as a Bonus Card; counts {card.place} as payment."
     return f"{head} {effect}{_brings(view, kind)} {_sources(kind)}"
 
 
@@ -193,4 +192,4 @@ def order(army: Army) -> str:
     kinds = [CARDS[kind] for kind in army.kinds]
     units = "; ".join(f"{card.count} {card.name} {board.figures(card.index)}" for card in kinds if not card.leader)
     leaders = ", ".join(f"{card.name} {p.signed(card.combat)}" for card in kinds if card.leader)
-    return f"**{army.name}**, order of battle, 22 units: {units}. 8 leaders: {leaders}."
+    return f"Order of battle, 22 units: {units}. 8 leaders: {leaders}."
