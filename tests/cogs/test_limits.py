@@ -1,0 +1,206 @@
+"""Every message met in random play keeps Discord's limits, counted on the real components."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.ui import ids, layout, lists, lobby, logs, more, panel, paths, result, rules, table, views
+from cogs.ui import limits as most
+from cogs.ui.scene import Scene
+from cogs.ui.screen import Screen
+from engine.host.ports import SeatInfo, Status
+from engine.host.results import LogLine, LogPage
+from engine.kernel import walk
+from engine.kernel.game import Slot
+from engine.kernel.rng import HashRng
+from engine.kernel.seats import SPECTATOR
+from engine.registry import GAMES
+from tests.cogs.positions import seen_by, table_of, walked
+from tests.simulated import PIXEL
+
+MATCHES = [(1, {}), (2, {"mercenaries": "yes"}), (3, {"army": "alexandrian_macedonian", "mirror": "yes"})]
+WALKS = 3
+
+
+class Drawer:
+    """Keeps long paths as the host does."""
+
+    def __init__(self) -> None:
+        self.kept: list[ids.Path] = []
+
+    async def keep(self, path: ids.Path) -> int:
+        self.kept.append(path)
+        return 10**8 + len(self.kept)
+
+
+async def built(screen: Screen, drawer: Drawer) -> list[dict[str, Any]]:
+    """The raw components of a screen with all its pictures, its totals checked."""
+    names = {target: ids.write(await ids.shorten(target, drawer.keep)) for target in screen.targets}
+    view: Any = layout.build(screen, names, dict.fromkeys(screen.pictures, PIXEL))
+    assert view.total_children_count <= most.COMPONENTS
+    assert view.content_length() <= most.CHARACTERS
+    without = layout.build(screen, names, {})
+    assert without.content_length() <= most.CHARACTERS
+    return list(walk_parts(view.to_components()))
+
+
+def walk_parts(components: Any) -> Iterator[dict[str, Any]]:
+    for part in components:
+        yield part
+        yield from walk_parts(part.get("components", []))
+        if "accessory" in part:
+            yield part["accessory"]
+
+
+async def check(screen: Screen, drawer: Drawer) -> None:
+    """All of Discord's limits that a message of ours could break."""
+    parts = await built(screen, drawer)
+    custom = [part["custom_id"] for part in parts if "custom_id" in part]
+    assert len(set(custom)) == len(custom)
+    assert all(len(id) <= most.CUSTOM_ID for id in custom)
+    assert all(ids.read(id) is not None for id in custom)
+    for part in parts:
+        if part["type"] == 1:
+            assert 1 <= len(part["components"]) <= most.ROW_BUTTONS
+        if part["type"] == 2:
+            assert 1 <= len(part["label"]) <= most.BUTTON_LABEL
+        if part["type"] == 3:
+            check_select(part)
+        if part["type"] == 10:
+            assert part["content"].strip()
+        if part["type"] == 12:
+            assert all(len(item.get("description") or "") <= most.ALT_TEXT for item in part["items"])
+
+
+def check_select(part: dict[str, Any]) -> None:
+    options = part["options"]
+    assert 1 <= len(options) <= most.SELECT_OPTIONS
+    assert len({option["value"] for option in options}) == len(options)
+    assert 0 <= part["min_values"] <= part["max_values"] <= len(options)
+    assert len(part.get("placeholder") or "") <= most.PLACEHOLDER
+    for option in options:
+        assert 1 <= len(option["label"]) <= most.OPTION_TEXT
+        assert 1 <= len(option["value"]) <= most.OPTION_TEXT
+        assert len(option.get("description") or "") <= most.OPTION_TEXT
+
+
+def panels(at: Scene, rng: HashRng) -> Iterator[Screen]:
+    """The screens on a few random walks through a viewer's menu."""
+    menu = at.menu
+    assert menu is not None
+    yield panel.panel(at)
+    for _ in range(WALKS):
+        path, _ = walk.sample(menu, rng)
+        for length in range(1, len(path) + 1):
+            full, there = paths.forward(menu, path[:length])
+            yield panel.panel(at, full)
+            yield panel.stale(at, full)
+            if isinstance(there, Slot):
+                yield views.explained(at, 0, at.mark, full)
+                yield views.in_words(at, 0, at.mark, full)
+
+
+def reading(at: Scene, page: LogPage) -> Iterator[Screen]:
+    """What anybody may open at a table."""
+    yield views.my_view(at, "", ["x" * 400] * 5, (3, "vvvvvv"))
+    yield views.in_words(at)
+    yield logs.log(at, page)
+    yield logs.log(at, page, fights=True, part=-1)
+    yield more.more(at, manager=True)
+    yield result.proof(at, at.over)
+
+
+@pytest.mark.parametrize(("seed", "given"), MATCHES)
+async def test_every_screen_of_a_random_match_fits(seed: int, given: dict[str, str]) -> None:
+    drawer, game, rng = Drawer(), GAMES["milito"], HashRng(bytes(16), "screens")
+    checked = 0
+    for header, position, lines in walked(seed, given):
+        page = LogPage(tuple(lines[-10:]), 2, 4, "0" * 64)
+        for viewer in (*range(header.seats), SPECTATOR):
+            at = seen_by(game, header, position, viewer)
+            screens = [*reading(at, page)]
+            if at.menu is not None:
+                screens += panels(at, rng)
+            for screen in screens:
+                checked += 1
+                await check(screen, drawer)
+        public = seen_by(game, header, position, SPECTATOR)
+        await check(public_screen(public, lines), drawer)
+    assert checked > 300
+
+
+def public_screen(at: Scene, lines: list[LogLine]) -> Screen:
+    """The table's message, with everybody called."""
+    if at.over:
+        return result.result(at)
+    said = logs.newest(at, lines)
+    assert len(" ".join(said).split()) <= most.TABLE_WORDS + 1
+    assert len(said) <= most.TABLE_LINES
+    return table.table(at, said, (2**63, 2**63 - 1))
+
+
+async def test_rules_and_lists_fit() -> None:
+    drawer, game = Drawer(), GAMES["milito"]
+    header, position, _ = next(iter(walked(1, {})))
+    at = seen_by(game, header, position, 0)
+    for topic in at.words.topics():
+        await check(rules.rules("milito", at, topic.id), drawer)
+        await check(rules.rules("milito", None, topic.id), drawer)
+    for thing in at.words.things(at.view):
+        await check(rules.rules("milito", at, "", thing), drawer)
+        await check(rules.rules("milito", at, "", thing, 1), drawer)
+    entries = [lists.Entry(at.table, "x" * 400, "Play", "turn") for _ in range(20)]
+    apart = [replace(entry, table=replace(at.table, id=f"w{n:05}")) for n, entry in enumerate(entries)]
+    for shown in ("mine", "others", "lobbies", "finished"):
+        await check(lists.tables(shown, apart, {"mine": 20, "others": 3}, 1), drawer)
+        await check(lists.tables(shown, [], {"mine": 0, "others": 0}), drawer)
+
+
+async def test_lobbies_fit() -> None:
+    drawer, game = Drawer(), GAMES["milito"]
+    header, position, _ = next(iter(walked(1, {})))
+    begun = table_of(game, header, position)
+    open_ = replace(begun, status=Status.OPEN, started=None, seats=(begun.seats[0], SeatInfo(1, 9, "Ben", "", True)))
+    for screen in (
+        lobby.lobby(open_, (9,)),
+        lobby.joined(open_, 0),
+        lobby.settings(open_, None),
+        lobby.opened(open_, "x" * 200),
+        lobby.sure_start(open_),
+        lobby.closed(replace(open_, closed_by="x" * 32)),
+        lobby.games(),
+    ):
+        await check(screen, drawer)
+
+
+@pytest.mark.parametrize("what", ["", "back", "explain"])
+async def test_a_long_path_is_kept_and_found_again(what: str) -> None:
+    drawer, path = Drawer(), ("place", *["warband_medium_infantry"] * 6)
+    target = ids.press("wwwwww", "abcde", path) if not what else ids.go("wwwwww", what, 99, path, "abcde")
+    short = await ids.shorten(target, drawer.keep)
+    assert len(ids.write(short)) <= most.CUSTOM_ID
+
+    async def kept(number: int) -> ids.Path:
+        return drawer.kept[number - 10**8 - 1]
+
+    read = ids.read(ids.write(short))
+    assert read is not None
+    assert await ids.lengthen(read, kept) == target
+
+
+@pytest.mark.parametrize("length", range(60, 100))
+async def test_no_path_makes_an_id_too_long(length: int) -> None:
+    drawer, path = Drawer(), ("a" * (length // 2), "b" * (length - length // 2 - 1))
+    for target in (
+        ids.press("wwwwww", "abcde", path),
+        ids.press("wwwwww", "abcde", path, sure=True),
+        ids.pick("wwwwww", "abcde", path),
+        *(ids.go("wwwwww", what, 99, path, "abcde") for what in ("at", "explain", "refresh", "find")),
+    ):
+        short = await ids.shorten(target, drawer.keep)
+        assert len(ids.write(short)) <= most.CUSTOM_ID
+        if target.what == "find":
+            form = ids.form("wwwwww", "9999", "find", "abcde", short.path)
+            assert len(ids.write(form)) <= most.CUSTOM_ID
