@@ -166,6 +166,13 @@ def test_a_withdrawal_discards_all_units_of_the_defender() -> None:
     assert (match.event(Withdrew).speed, match.event(Withdrew).against) == (5, 1)
 
 
+def test_a_withdrawal_tells_the_speeds_compared() -> None:
+    """Ruling 9: the slowest defender, the fastest attacker."""
+    match = duel("triarii light_infantry", "light_cavalry").play(ROME, "attack 3 triarii laelius")
+    match.play(CARTHAGE, "withdraw")
+    assert (match.event(Withdrew).speed, match.event(Withdrew).against) == (5, 3)
+
+
 @pytest.mark.parametrize(("before", "after"), [(ROME, ROME), (CARTHAGE, -1), (-1, -1)])
 def test_a_withdrawal_leaves_the_column_neutral_unless_the_attacker_holds_it(before: int, after: int) -> None:
     """Combat Results Table, Defender Withdraws."""

@@ -174,6 +174,7 @@ def test_a_pair_is_used_once() -> None:
     """Ruling 4: in any order, each once; another pair of the same target remains."""
     match = flanking({2: "light_infantry", 3: "triarii", 4: "light_infantry"}, {3: "spears*2"})
     match.play(ROME, "flank 3 2 medium_infantry").play(CARTHAGE, "stand none")
+    assert match.state.pairs == ((2, 3),)
     assert match.offered(ROME, "flank 3") == ("3", "4")
     with pytest.raises(IllegalAction, match="no_own"):
         match.read(ROME, "flank 3 2 laelius")

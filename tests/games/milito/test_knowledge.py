@@ -3,7 +3,7 @@
 import pytest
 from msgspec import structs
 
-from engine.games.milito.data import ARMIES
+from engine.games.milito.data import ARMIES, LEADERS
 from engine.games.milito.events import Chose, Declared, Discarded, Drew, Placed, Sealed
 from engine.games.milito.game import GAME
 from engine.games.milito.imagine import unseen
@@ -145,6 +145,16 @@ def test_imagined_worlds_differ_in_what_is_hidden() -> None:
         assert state is not None
         hands.add(state.own[CARTHAGE].hand)
     assert len(hands) > 1
+
+
+def test_no_leader_is_imagined_destroyed() -> None:
+    """Leader Cards: everybody knows that only units lie in that pile."""
+    ours = rome({3: "triarii"}, destroyed="medium_infantry*3 light_infantry*4 triarii*2")
+    view = Match(table(ours, carthage())).view(CARTHAGE)
+    for seed in range(5):
+        state = GAME.imagine(view, HashRng(bytes([seed]), "imagine"))
+        assert state is not None
+        assert not LEADERS.intersection(state.own[ROME].destroyed)
 
 
 def test_what_is_unseen_is_the_army_less_what_lies_open() -> None:

@@ -201,6 +201,10 @@ def test_neither_a_loss_a_tie_nor_a_withdrawal_is_a_win() -> None:
         match = Match(table(own, enemy)).play(0, "attack 3 cassivellaunus")
         match.play(1, answer if answer == "withdraw" else f"stand {answer}")
         assert not any(isinstance(event, Drew) for event in match.told)
+    strong = side(CARTHAGE, {3: "elephants*2"}, "hannibal slingers")
+    match = Match(table(strong, own)).play(0, "attack 3 hannibal").play(1, "stand cassivellaunus")
+    assert match.event(Fought).result == "attacker"
+    assert not any(isinstance(event, Drew) for event in match.told)
 
 
 NERO = [(REPUBLIC, "claudius_nero"), (PERSIA, "artabazus")]

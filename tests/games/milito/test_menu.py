@@ -122,6 +122,9 @@ def test_what_is_played_for_an_absent_player() -> None:
     assert GAME.default(match.view(ROME)) == Bonus(TOP)
     match.play(ROME, "bonus laelius")
     assert GAME.default(match.view(CARTHAGE)) == Stand(NONE)
+    mixed = Match(table(rome({3: "triarii legionaries"}), carthage({3: "spears"}), active=CARTHAGE))
+    mixed.play(CARTHAGE, "attack 3 hannibal")
+    assert GAME.default(mixed.view(ROME)) == Name(cards("republican_roman", "triarii")[0])
     match = Match(table(rome(hand="legionaries*8 light_infantry scipio_africanus"), carthage())).play(ROME, "end")
     assert GAME.default(match.view(ROME)) == Discard(cards("republican_roman", "light_infantry"))
 

@@ -59,6 +59,12 @@ def test_unopposed_units_take_their_columns() -> None:
     assert match.event(Turn).taken == (0, 3)
 
 
+def test_what_is_held_already_is_not_taken_again() -> None:
+    """Phase 2: told are the columns that changed hands."""
+    match = Match(table(rome(), carthage({1: "spears", 2: "spears"}), control={1: CARTHAGE})).play(ROME, "end")
+    assert match.event(Turn).taken == (1,)
+
+
 def test_control_stays_when_a_column_empties() -> None:
     """Ruling 3: only Advance or combat changes control."""
     match = Match(table(rome({1: "medium_infantry"}, "medium_cavalry laelius"), carthage(), control={1: ROME, 2: ROME}))
@@ -192,6 +198,7 @@ def test_a_placement_breaks_the_quiet() -> None:
     """Ruling 20."""
     match = Match(table(rome(hand="light_infantry laelius"), carthage(), quiet=5))
     assert match.play(ROME, "place light_infantry 3", "end").state.quiet == 0
+    assert match.play(CARTHAGE, "end").state.quiet == 1
 
 
 def test_an_attack_that_ends_in_a_withdrawal_breaks_the_quiet() -> None:
