@@ -10,6 +10,7 @@ from cogs.games.milito_line import LINES, NUMBERS, Filled, hiring, placing, unit
 from cogs.ui import chosen, complete, desk
 from cogs.ui.app import Interaction
 from cogs.ui.complete import Chair, Choice
+from engine.games.milito.data import ID
 
 GAME = "milito"
 
@@ -36,7 +37,15 @@ def before(at: Chair, filled: Filled, number: int) -> str:
 
 
 def units(number: int) -> Complete:
-    return completing(lambda at, filled, now: complete.answers(at, before(at, filled, number), ("unit",), now))
+    """A unit of the hand, of those that the options before it leave."""
+
+    def offered(at: Chair, filled: Filled, now: str) -> list[Choice]:
+        taken = [words(unit) for unit, _ in units_of(filled, number)]
+        hand = [ID[card] for card in at.scene.view.own.hand]
+        found = complete.answers(at, before(at, filled, number), ("unit",), now)
+        return [one for one in found if hand.count(one.value) > taken.count(one.value)]
+
+    return completing(offered)
 
 
 def columns(number: int) -> Complete:

@@ -53,15 +53,25 @@ def placing(at: Chair | None, wanted: Sequence[Given], back: str | None, pay: st
     placed = [Placed(words(unit), words(column)) for unit, column in wanted if unit]
     for gone in parted(back):
         make_way(at, placed, gone)
-    texts = [one.text for one in placed]
-    dear = next((text for text in texts if at is None or not at.whole(f"place {text}")), None)
-    if dear is None:
-        return "; ".join(f"place {text}" for text in texts)
+    kinds = [next_kind(at, one) for one in placed]
+    if "pay" not in kinds:
+        return "; ".join(f"place {one.text}" for one in placed)
     # What is free is complete as soon as it is said: the action must begin with something to pay.
-    if at is not None and at.whole(f"place {texts[0]}"):
-        texts.remove(dear)
-        texts.insert(0, dear)
-    return words("place", " and ".join(texts), *parted(pay))
+    if kinds[0] == "":
+        placed.insert(0, placed.pop(kinds.index("pay")))
+    if "back" not in kinds:
+        return words("place", " and ".join(one.text for one in placed), *parted(pay))
+    # Somebody must make way and nobody was named: the line ends at that question, before cards are taken for names.
+    asking = next(number for number, one in enumerate(placed, 1) if next_kind(at, one) == "back")
+    return words("place", " and ".join(one.text for one in placed[:asking]))
+
+
+def next_kind(at: Chair | None, one: Placed) -> str:
+    """What is asked once this placement is said, by itself: "pay" where it costs something; empty when nothing is."""
+    if at is None:
+        return "pay"
+    asked = at.after(f"place {one.text}")
+    return asked[1].kind if asked else "" if at.whole(f"place {one.text}") else "pay"
 
 
 def make_way(at: Chair | None, placed: Sequence[Placed], gone: str) -> None:

@@ -49,6 +49,20 @@ class Chair:
         at = None if path is None else self.menu.next(path)
         return (path, at) if path is not None and isinstance(at, Slot) else None
 
+    def question(self, said: str, kinds: Sequence[str]) -> tuple[Path, Slot] | None:
+        """The question of one of these kinds that follows what was said, even if it has but one answer."""
+        path = self.read(said)
+        if path is None:
+            return None
+        found = None
+        for length in range(len(path), -1, -1):
+            at = self.menu.next(path[:length])
+            if length < len(path) and isinstance(at, Slot) and len(at.all) > 1:
+                break  # here somebody said which
+            if isinstance(at, Slot) and at.kind in kinds:
+                found = path[:length], at
+        return found
+
     def whole(self, said: str) -> bool:
         """Whether this says a complete action."""
         path = self.read(said)
@@ -88,8 +102,8 @@ def only(sentence: str) -> list[Choice]:
 
 def answers(at: Chair, said: str, kinds: Sequence[str], current: str) -> list[Choice]:
     """The answers to the question after `said`, if it is one of these kinds."""
-    asked = at.after(said)
-    if asked is None or asked[1].kind not in kinds:
+    asked = at.question(said, kinds)
+    if asked is None:
         return []
     path, slot = asked
     named = [(name(at.scene, path, slot, id), id) for id in slot.all if id not in JOINTS]
@@ -102,8 +116,8 @@ def several(at: Chair, say: Callable[[list[str]], str], kinds: Sequence[str], cu
     `say` makes the text before the next answer from the answers already there.
     """
     *before, last = [part.strip() for part in current.split(",")]
-    asked = at.after(say(before))
-    if asked is None or asked[1].kind not in kinds:
+    asked = at.question(say(before), kinds)
+    if asked is None:
         return []
     path, slot = asked
     front = "".join(f"{called(at.scene, id)}, " for id in before)
@@ -122,10 +136,10 @@ def called(at: Scene, id: str) -> str:
     return (at.words.names(at.view).get(id) or (id,))[0]
 
 
-def name(at: Scene, path: tuple[str, ...], slot: Slot, id: str) -> str:
-    """An answer with its fact beside it."""
-    label, hint = at.words.label(at.view, path, slot, id), at.words.hint(at.view, path, slot, id)
-    return f"{label} · {hint}" if hint and hint not in label else label
+def name(at: Scene, path: Path, slot: Slot, id: str) -> str:
+    """An answer with its facts beside it, each said once."""
+    said = f"{at.words.label(at.view, path, slot, id)} · {at.words.hint(at.view, path, slot, id)}".split(" · ")
+    return " · ".join(dict.fromkeys(part for part in said if part))
 
 
 def choices(named: Sequence[tuple[str, str]], current: str) -> list[Choice]:

@@ -176,6 +176,7 @@ async def test_the_lobby_can_be_played_by_commands(world: World) -> None:
     await world.ben.slash(world.games, "play leave")
     await world.ben.slash(world.games, "play join", table=table.id, seat=2)
     begun = (await world.ann.slash(world.games, "play start")).response
+    assert begun is not None
     assert begun.ephemeral
     assert (await world.host.find(table.id)).status is Status.RUNNING
 
@@ -190,9 +191,10 @@ async def test_an_invited_opponent_has_a_seat_held(world: World) -> None:
 
 async def test_the_record_is_a_file_that_only_its_asker_gets(world: World) -> None:
     match = await driver.opened(world)
-    result = await world.ann.slash(world.games, "play export")
+    answer = (await world.ann.slash(world.games, "play export")).response
     kept = [message for message in world.stored() if message.attachments and message.is_ephemeral]
-    assert result.response.ephemeral
+    assert answer is not None
+    assert answer.ephemeral
     assert any(file["filename"].endswith(".txt") for message in kept for file in message.attachments), match
 
 
