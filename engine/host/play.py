@@ -105,7 +105,7 @@ class Play(Desk):
         def act(at: Sitting, seat: Seat) -> list[Played]:
             if seat in at.position.offers:
                 return []
-            return [match.offer_draw(at.header, at.position, seat)]
+            return [match.offer_draw(at.game, at.header, at.position, seat)]
 
         return await self._deed(tidy(match_id), Actor(user_id), Request("offer_draw", key), act)
 
@@ -113,7 +113,7 @@ class Play(Desk):
         """Turn an offered draw down, or take one's own offer back; without an offer nothing changes."""
 
         def act(at: Sitting, seat: Seat) -> list[Played]:
-            return [match.decline_draw(at.header, at.position, seat)] if at.position.offers else []
+            return [match.decline_draw(at.game, at.position, seat)] if at.position.offers else []
 
         return await self._deed(tidy(match_id), Actor(user_id), Request("decline_draw", key), act)
 

@@ -33,6 +33,10 @@ class Slot(Struct, frozen=True):
     all ones) says how often an id may be picked when this kind of question comes several times in a row, and
     `most` how many such picks may follow at once, this one included (a select of several). `warn` is the key of
     a warning that a confirm step must show.
+
+    `groups` (same length as `ids`, or empty) names the group of each id, ids of a group side by side: a region of
+    territories, a column of tiles. Panels may ask for the group first where the ids are many; paths never hold it.
+    `up_to` says that besides the ids, which are then handy amounts, every whole number from 1 to it is an answer.
     """
 
     kind: str
@@ -41,11 +45,20 @@ class Slot(Struct, frozen=True):
     copies: tuple[int, ...] = ()
     most: int = 1
     warn: str = ""
+    groups: tuple[str, ...] = ()
+    up_to: int = 0
 
     @property
     def all(self) -> tuple[str, ...]:
-        """Every answer that `Menu.next` takes here."""
+        """Every answer that is offered here."""
         return self.ids + self.extra
+
+    def takes(self, id: str) -> bool:
+        """Whether `Menu.next` takes this answer here."""
+        return id in self.ids or id in self.extra or (self.up_to > 0 and self._counts(id))
+
+    def _counts(self, id: str) -> bool:
+        return id.isascii() and id.isdigit() and id[0] != "0" and len(id) < 9 and int(id) <= self.up_to
 
 
 class Menu(Protocol[A_co]):
@@ -126,6 +139,10 @@ class Game(Protocol[S, V, A, E]):
 
     def awaited(self, state: S) -> frozenset[Seat]:
         """The seats whose clock runs and whom the table names: a subset of the actors, public knowledge."""
+        ...
+
+    def out(self, state: S) -> frozenset[Seat]:
+        """The seats that have no part in the match any more: eliminated, or left while others play on."""
         ...
 
     def apply(self, state: S, seat: Seat, action: A, rng: Rng) -> Step[S, E]:

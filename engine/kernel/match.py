@@ -13,7 +13,7 @@ from engine.kernel import walk
 from engine.kernel.errors import GameOver, NotYourTurn
 from engine.kernel.game import AnyGame, Step
 from engine.kernel.options import Options
-from engine.kernel.outcome import Outcome, draw
+from engine.kernel.outcome import Outcome
 from engine.kernel.redaction import Look, look
 from engine.kernel.rng import Rng, step_rng
 from engine.kernel.seats import Seat
@@ -132,30 +132,43 @@ def attempt(game: AnyGame, world: Any, seat: Seat, action: Any, rng: Rng) -> Any
 
 def leave(game: AnyGame, header: Header, at: Position, seat: Seat) -> Played:
     """Resign a seat."""
-    if at.over:
-        raise GameOver
+    _playing(game, at, seat)
     entry = Entry(at.seq + 1, seat, Kind.LEAVE)
     done = game.leave(at.state, seat, step_rng(header.seed, entry.seq))
     return Played(entry, Position(done.state, entry.seq, (), game.outcome(done.state)), done.events)
 
 
-def offer_draw(header: Header, at: Position, seat: Seat) -> Played:
-    """Offer a draw, or accept one: when every seat has offered, the match is drawn.
-
-    An offer stands until another seat moves or declines.
-    """
+def _playing(game: AnyGame, at: Position, seat: Seat) -> None:
+    """Raises GameOver after the end, NotYourTurn for a seat that has no part any more."""
     if at.over:
         raise GameOver
-    offers = tuple(sorted({*at.offers, seat}))
-    ended = draw(header.seats, AGREED) if len(offers) == header.seats else None
+    if seat in game.out(at.state):
+        raise NotYourTurn
+
+
+def offer_draw(game: AnyGame, header: Header, at: Position, seat: Seat) -> Played:
+    """Offer a draw, or accept one: when every seat that still plays has offered, the match is drawn between them.
+
+    An offer stands until another seat moves or declines. Raises NotYourTurn where nobody else could agree.
+    """
+    _playing(game, at, seat)
+    playing = set(range(header.seats)) - game.out(at.state)
+    if len(playing) < 2:
+        raise NotYourTurn
+    offers = tuple(sorted({*at.offers, seat} & playing))
+    ended = _drawn(header, playing) if len(offers) == len(playing) else None
     entry = Entry(at.seq + 1, seat, Kind.OFFER)
     return Played(entry, structs.replace(at, seq=entry.seq, offers=offers, outcome=ended))
 
 
-def decline_draw(header: Header, at: Position, seat: Seat) -> Played:
+def _drawn(header: Header, playing: set[Seat]) -> Outcome:
+    """All who still play share the first place, all others come after them."""
+    return Outcome(tuple(1 if seat in playing else 1 + len(playing) for seat in range(header.seats)), AGREED)
+
+
+def decline_draw(game: AnyGame, at: Position, seat: Seat) -> Played:
     """Turn the standing draw offer down, or take one's own back."""
-    if at.over:
-        raise GameOver
+    _playing(game, at, seat)
     entry = Entry(at.seq + 1, seat, Kind.DECLINE)
     return Played(entry, structs.replace(at, seq=entry.seq, offers=()))
 
@@ -179,9 +192,9 @@ def carry_out(game: AnyGame, header: Header, at: Position, entry: Entry) -> Play
         case Kind.LEAVE:
             return leave(game, header, at, entry.seat)
         case Kind.OFFER:
-            return offer_draw(header, at, entry.seat)
+            return offer_draw(game, header, at, entry.seat)
         case Kind.DECLINE:
-            return decline_draw(header, at, entry.seat)
+            return decline_draw(game, at, entry.seat)
         case Kind.CLOSE:
             return close(header, at, entry.text)
 

@@ -8,7 +8,8 @@ from engine.kernel.seats import Seat
 class Outcome(Struct, frozen=True):
     """The final ranking and why the match ended.
 
-    `ranks` holds a place for each seat: 1 is best, equal numbers tie. `reason` is a key that the
+    `ranks` holds a place for each seat: 1 is best, equal numbers tie, 0 is no result at all; whoever plays alone
+    and loses has place 2. `reason` is a key that the
     game's words (or, for kernel deeds, the interface) put into a sentence. `scores` is for games that have one.
     """
 

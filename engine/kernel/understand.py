@@ -5,6 +5,7 @@ in any case, with or without accents. The best fit wins; two equally good ones a
 answer may be left out. Exact ids always win over names.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -71,7 +72,7 @@ def split(text: str) -> Words:
     """The words of what somebody typed; an id such as `light_infantry` stays one in `raw`."""
     out: list[Word] = []
     for raw in text.replace(",", " ").split():
-        plain = fold(raw)
+        plain = (raw,) if re.fullmatch(r"-\d+", raw) else fold(raw)
         out.extend(Word(word, "" if n else raw, 1 if n else len(plain)) for n, word in enumerate(plain))
     return tuple(out)
 
@@ -88,7 +89,7 @@ def understand(menu: Menu[Any], names: Names, text: str) -> str:
 def fit(said: Words, phrase: tuple[str, ...]) -> int | None:
     """How well words fit a name; None: not at all."""
     words = tuple(word.plain for word in said)
-    if words == phrase:
+    if words == phrase or "".join(words) == "".join(phrase):
         return NAME
     if len(words) > len(phrase):
         return None
@@ -177,6 +178,8 @@ class _Reading:
             self.stuck.append(node)
         if only is not None:
             yield node.then(only, LEFT_OUT, "", node.left)
+        if parted := _parted(node.left[0]):
+            yield Node(node.path, (*parted, *node.left[1:]), (*node.fits, FILLER), node.said)
         if node.left[0].plain in FILLERS or node.left[0].plain == slot.kind:
             yield Node(node.path, node.left[1:], (*node.fits, FILLER), node.said)
 
@@ -187,6 +190,8 @@ class _Reading:
         reach = len(node.left) if self.any_order and slot.most > 1 else 1
         ids = slot.all
         found = [hit for start in range(reach) for hit in self._matches(node.left, start, ids)]
+        if slot.up_to and (raw := node.left[0].raw) not in ids and slot.takes(raw):
+            found.append(Hit(raw, ID, 0, 1))
         return sorted(found, key=lambda hit: (hit.fit, hit.start, -hit.taken))
 
     def _barred(self, node: Node, slot: Slot) -> bool:
@@ -279,6 +284,15 @@ def _best(nodes: list[Node]) -> list[Node]:
         return []
     top = min(node.fits for node in nodes)
     return list({node.path: node for node in nodes if node.fits == top}.values())
+
+
+def _parted(word: Word) -> Words:
+    """A word such as C4 as its letters and its number, for two questions; empty for other words."""
+    found = re.fullmatch(r"([^\W\d]+)(\d+)", word.plain)
+    if found is None or word.span > 1:
+        return ()
+    letters = word.raw[: len(found[1])]
+    return (Word(found[1], letters), Word(found[2], found[2]))
 
 
 def _parting(nodes: list[Node]) -> str:

@@ -31,7 +31,7 @@ def follow(menu: Menu[A], path: Path) -> Slot | A:
     for id in path:
         if not isinstance(at, Slot):
             raise CannotRead(format(path), id, path=done)
-        if id not in at.ids and id not in at.extra:
+        if not at.takes(id):
             raise refuse(menu, done, id, format(path))
         done = (*done, id)
         at = menu.next(done)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import partial
+from itertools import groupby
 
 import pytest
 
@@ -53,6 +54,8 @@ def test_questions_are_well_made(subject: Subject) -> None:
             assert len(slot.copies) in (0, len(slot.ids))
             assert all(copies >= 1 for copies in slot.copies)
             assert slot.most >= 1
+            assert len(slot.groups) in (0, len(slot.ids))
+            assert len([group for group, _ in groupby(slot.groups)]) == len(set(slot.groups))
             assert (slot.kind == "verb") == (prefix == ())
 
 

@@ -47,7 +47,7 @@ def test_an_outcome_ranks_every_seat_and_comes_only_at_the_end(subject: Subject)
     for one in matches(subject.key):
         assert one.end.outcome is not None
         assert len(one.end.outcome.ranks) == one.header.seats
-        assert min(one.end.outcome.ranks) == 1
+        assert min(one.end.outcome.ranks) == 1 or one.header.seats == 1
         assert len(one.end.outcome.scores) in (0, one.header.seats)
         assert all(subject.game.outcome(scene.at.state) is None for scene in one.scenes)
 
@@ -139,7 +139,7 @@ def test_only_actors_have_a_menu_and_only_actors_are_awaited(subject: Subject) -
         awaited = subject.game.awaited(scene.at.state)
         assert actors
         assert awaited
-        assert awaited <= actors <= set(range(scene.header.seats))
+        assert awaited <= actors <= set(range(scene.header.seats)) - subject.game.out(scene.at.state)
         for viewer in viewers(scene.header):
             assert (look(subject.game, scene.at.state, viewer).menu is not None) == (viewer in actors)
 
@@ -176,8 +176,10 @@ def test_defaults_alone_bring_any_match_to_its_end(subject: Subject) -> None:
 def test_anybody_may_leave_at_any_time(subject: Subject) -> None:
     for scene in scenes(subject, 600):
         for seat in range(scene.header.seats):
+            if seat in subject.game.out(scene.at.state):
+                continue
             left = match.leave(subject.game, scene.header, scene.at, seat).position
-            assert left.over or seat not in subject.game.actors(left.state)
+            assert left.over or seat in subject.game.out(left.state)
             assert left.over or scene.header.seats > 2
 
 

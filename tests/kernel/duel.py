@@ -39,20 +39,17 @@ class Lay(Struct, frozen=True, tag="lay"):
     paid: Cards = ()
 
 
-class Back(Struct, frozen=True, tag="back"):
-    """Take the laid beast back."""
+class Back(Struct, frozen=True, tag="back"): ...
 
 
-class Draw(Struct, frozen=True, tag="draw"):
-    """Draw a card."""
+class Draw(Struct, frozen=True, tag="draw"): ...
 
 
 class Swap(Struct, frozen=True, tag="swap"):
     beast: int
 
 
-class Rest(Struct, frozen=True, tag="rest"):
-    """Do nothing."""
+class Rest(Struct, frozen=True, tag="rest"): ...
 
 
 Action: TypeAlias = Lay | Back | Draw | Swap | Rest
@@ -242,6 +239,9 @@ class Duel:
 
     def awaited(self, state: State) -> frozenset[Seat]:
         return frozenset(s for s in self.actors(state) if state.loser >= 0 or state.sides[s].laid is None)
+
+    def out(self, state: State) -> frozenset[Seat]:
+        return frozenset()
 
     def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State, Event]:
         match action:

@@ -1,5 +1,6 @@
 """A match as a fold: what every game has beside its menu, and what is refused."""
 
+import msgspec
 import pytest
 
 from engine.kernel import match
@@ -8,7 +9,7 @@ from engine.kernel.match import Entry, Kind, Played, Position
 from engine.kernel.outcome import Outcome, draw, win
 from engine.kernel.redaction import look, mark, marked, told
 from engine.kernel.seats import SPECTATOR
-from tests.kernel.duel import DUEL, Drew
+from tests.kernel.duel import DUEL, Drew, Duel, State
 from tests.kernel.matches import header, play
 
 HEAD = header(0)
@@ -70,25 +71,51 @@ def test_nothing_happens_after_the_end() -> None:
     for deed in (match.time_out, match.leave):
         with pytest.raises(GameOver):
             deed(DUEL, HEAD, over, 0)
-    for kernel_deed in (match.offer_draw, match.decline_draw):
-        with pytest.raises(GameOver):
-            kernel_deed(HEAD, over, 0)
+    with pytest.raises(GameOver):
+        match.offer_draw(DUEL, HEAD, over, 0)
+    with pytest.raises(GameOver):
+        match.decline_draw(DUEL, over, 0)
     with pytest.raises(GameOver):
         match.close(HEAD, over, "Zoë")
 
 
 def test_a_draw_needs_everybody() -> None:
-    offered = match.offer_draw(HEAD, START, 0).position
+    offered = match.offer_draw(DUEL, HEAD, START, 0).position
     assert (offered.offers, offered.outcome) == ((0,), None)
-    agreed = match.offer_draw(HEAD, offered, 1).position
+    agreed = match.offer_draw(DUEL, HEAD, offered, 1).position
     assert agreed.outcome == draw(2, match.AGREED)
 
 
+class Crowd(Duel):
+    """The duel as if seats 2 and 3 had played along and were out by now."""
+
+    def out(self, state: State) -> frozenset[int]:
+        return frozenset((2, 3))
+
+
+def test_who_is_out_need_not_agree_to_a_draw_and_can_do_nothing() -> None:
+    head = msgspec.structs.replace(HEAD, seats=4)
+    offered = match.offer_draw(Crowd(), head, START, 0).position
+    agreed = match.offer_draw(Crowd(), head, offered, 1).position
+    assert agreed.outcome == Outcome((1, 1, 3, 3), match.AGREED)
+    with pytest.raises(NotYourTurn):
+        match.offer_draw(Crowd(), head, START, 2)
+    with pytest.raises(NotYourTurn):
+        match.decline_draw(Crowd(), offered, 3)
+    with pytest.raises(NotYourTurn):
+        match.leave(Crowd(), head, START, 2)
+
+
+def test_nobody_agrees_to_a_draw_alone() -> None:
+    with pytest.raises(NotYourTurn):
+        match.offer_draw(DUEL, msgspec.structs.replace(HEAD, seats=1), START, 0)
+
+
 def test_an_offer_stands_until_another_moves_or_declines() -> None:
-    offered = match.offer_draw(HEAD, START, 0).position
+    offered = match.offer_draw(DUEL, HEAD, START, 0).position
     assert laid(offered, 0).position.offers == (0,)
     assert laid(offered, 1).position.offers == ()
-    assert match.decline_draw(HEAD, offered, 1).position.offers == ()
+    assert match.decline_draw(DUEL, offered, 1).position.offers == ()
 
 
 def test_a_closed_match_has_no_winner() -> None:

@@ -80,8 +80,8 @@ def with_deeds() -> str:
     done: list[Played] = []
     deeds: list[Callable[[Position], Played]] = [
         lambda at: match.time_out(DUEL, head, at, 1),
-        lambda at: match.offer_draw(head, at, 0),
-        lambda at: match.decline_draw(head, at, 1),
+        lambda at: match.offer_draw(DUEL, head, at, 0),
+        lambda at: match.decline_draw(DUEL, at, 1),
         lambda at: match.time_out(DUEL, head, at, 0),
         lambda at: match.close(head, at, "Zoë"),
     ]

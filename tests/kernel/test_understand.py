@@ -98,6 +98,51 @@ def test_a_question_with_one_answer_may_be_left_out_or_named() -> None:
     assert said("attack 2 light infantry yes") == "attack 2 light_infantry yes"
 
 
+class Map:
+    """march TILE AMOUNT: a tile is a letter and a number, asked for one after the other; any amount up to 40."""
+
+    def next(self, prefix: Path) -> Slot | Path:
+        match len(prefix):
+            case 0:
+                return Slot("verb", ("march",))
+            case 1:
+                return Slot("file", ("A", "B", "C"))
+            case 2:
+                return Slot("rank", ("1", "2", "3"))
+            case 3:
+                return Slot("number", ("1", "5", "40"), up_to=40)
+        return prefix
+
+    def why_not(self, prefix: Path, id: str) -> None:
+        return None
+
+    def suggest(self, prefix: Path) -> Path:
+        return ()
+
+
+@pytest.mark.parametrize("text", ["march C 2 5", "march c2 5", "C2 5", "march file c rank 2 number 5"])
+def test_a_letter_and_a_number_may_be_typed_together(text: str) -> None:
+    assert understand(Map(), {}, text) == "march C 2 5"
+
+
+def test_a_name_of_several_words_may_be_typed_as_one() -> None:
+    assert said("place LightInfantry 2") == "place light_infantry 2"
+
+
+@pytest.mark.parametrize("amount", ["1", "7", "39", "40"])
+def test_any_number_up_to_the_most_may_be_typed(amount: str) -> None:
+    assert understand(Map(), {}, f"march a1 {amount}") == f"march A 1 {amount}"
+    assert read(Map(), f"march A 1 {amount}") == ("march", "A", "1", amount)
+
+
+@pytest.mark.parametrize("amount", ["0", "41", "-1", "07", "4.5", "99999999999999", "four"])
+def test_no_other_number_is_taken(amount: str) -> None:
+    with pytest.raises(CannotRead):
+        understand(Map(), {}, f"march a1 {amount}")
+    with pytest.raises(CannotRead):
+        read(Map(), f"march A 1 {amount}")
+
+
 def test_an_exact_id_wins_over_the_beginning_of_a_name() -> None:
     assert said("attack 1 top") == "attack 1 top yes"
     assert said("attack 1 top men") == "attack 1 top_men yes"

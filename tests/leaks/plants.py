@@ -48,6 +48,9 @@ class Wrapped:
     def awaited(self, state: Any) -> frozenset[Seat]:
         return self.game.awaited(state)
 
+    def out(self, state: Any) -> frozenset[Seat]:
+        return self.game.out(state)
+
     def apply(self, state: Any, seat: Seat, action: Any, rng: Rng) -> Step[Any, Any]:
         return self.game.apply(state, seat, action, rng)
 

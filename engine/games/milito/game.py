@@ -61,6 +61,10 @@ class Milito:
         """Those who are asked something: it is always public who."""
         return frozenset(asked(state))
 
+    def out(self, state: State) -> frozenset[Seat]:
+        """Nobody: a match of two ends with the first who leaves."""
+        return frozenset()
+
     def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State, Event]:
         """Carry out an action, and then all that leaves nobody a choice."""
         return rules.apply(state, seat, action, rng)
