@@ -33,7 +33,9 @@ POST_ANEW: Final = frozenset({UNKNOWN_MESSAGE, 50083, 30046, 50005})
 GONE: Final = "gone"
 FORBIDDEN: Final = "forbidden"
 OTHER_RULES: Final = "rules"
-LATER: Final = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError, OSError)
+LATER: Final = (aiohttp.ClientError, TimeoutError, OSError)
+TOO_MANY: Final = 429
+"""From this status on it is Discord that cannot, not we who asked wrongly."""
 
 
 class TableNotifier:
@@ -57,7 +59,9 @@ class TableNotifier:
             raise NotifyNever(FORBIDDEN) from error
         except discord.NotFound as error:
             raise NotifyNever(GONE) from error
-        except LATER as error:
+        except (discord.HTTPException, *LATER) as error:
+            if isinstance(error, discord.HTTPException) and error.status < TOO_MANY:
+                raise
             raise NotifyLater(type(error).__name__) from error
 
     async def bring(self, table: Table, channel_id: int) -> Posted:
@@ -125,7 +129,7 @@ class TableNotifier:
                 auto_archive_duration=THREAD_ARCHIVE,
             )
         except discord.HTTPException as error:
-            if isinstance(error, discord.DiscordServerError):
+            if error.status >= TOO_MANY:
                 raise
             log.info("no thread for a table", match=table.id, code=error.code)
             return place

@@ -198,6 +198,9 @@ async def _start(interaction: Interaction, target: ids.Target) -> None:
 
 async def _set(interaction: Interaction, target: ids.Target) -> None:
     """An option was chosen from a list: its id, whose seat, what stood, what was chosen."""
+    if len(target.path) < 2:
+        await reply.say(interaction, words.UNKNOWN_CONTROL, [reply.my_tables()])
+        return
     option, seat, value = target.path[0], target.path[1], target.path[-1]
     await desk.set_option(interaction, target.match, option if seat == "all" else f"{option}.{seat}", value)
 

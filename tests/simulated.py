@@ -128,6 +128,13 @@ class World:
         result = await who.select(message, list(values), custom_id=meant[0]["custom_id"])
         return result.response
 
+    async def command(self, who: Any, name: str, where: Any = None, **options: Any) -> ResponseMessage:
+        """Type a command; gives the private message that answers."""
+        result = await who.slash(where or self.games, name, **options)
+        assert result.response is not None
+        found: ResponseMessage = result.response
+        return found
+
     async def burst(self, *presses: tuple[Any, Any, str]) -> list[Any]:
         """Presses of (who, message, custom id), all under way at once."""
         self.env._begin_operation("burst")

@@ -52,7 +52,7 @@ async def turn(world: World, who: Any, panel: Any, rng: random.Random) -> int:
 
 async def opened(world: World) -> str:
     """A match between Ann and Ben, begun by buttons; gives its key."""
-    games = (await world.ann.slash(world.games, "play new")).response
+    games = await world.command(world.ann, "play new")
     await world.press(world.ann, games, "Milito · 30 min")
     await world.press(world.ben, world.table(), "Join")
     await world.press(world.ann, world.table(), "Start")

@@ -6,7 +6,7 @@ from tests.simulated import World, labels, options, parts, text
 
 async def opened(world: World) -> str:
     """Ann opens a table by buttons; gives its key."""
-    games = (await world.ann.slash(world.games, "play new")).response
+    games = await world.command(world.ann, "play new")
     await world.press(world.ann, games, "Milito · 30 min")
     return (await world.host.mine(world.ann.id))[0].table.id
 
@@ -14,7 +14,7 @@ async def opened(world: World) -> str:
 async def test_five_presses_lead_from_nothing_to_a_first_move_and_the_same_reply_becomes_the_panel(
     world: World,
 ) -> None:
-    games = (await world.ann.slash(world.games, "play new")).response
+    games = await world.command(world.ann, "play new")
     assert labels(games) == ["Milito · 30 min"]
     lobby = await world.press(world.ann, games, "Milito · 30 min")
     assert labels(lobby)[:2] == ["Play the house", "Wait for people"]
@@ -32,7 +32,7 @@ async def test_five_presses_lead_from_nothing_to_a_first_move_and_the_same_reply
 
 
 async def test_waiting_for_people_leaves_the_lobby_standing(world: World) -> None:
-    games = (await world.ann.slash(world.games, "play new")).response
+    games = await world.command(world.ann, "play new")
     lobby = await world.press(world.ann, games, "Milito · 30 min")
     told = await world.press(world.ann, lobby, "Wait for people")
     assert "stays open" in text(told)

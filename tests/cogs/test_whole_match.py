@@ -4,7 +4,7 @@ import random
 
 from engine.host.ports import Status
 from tests.cogs import driver
-from tests.simulated import World, alts, labels, text
+from tests.simulated import World, alts, custom_ids, labels, text
 
 MOST_TURNS = 300
 
@@ -31,3 +31,7 @@ async def test_two_people_play_to_the_end_with_a_restart_in_the_middle(world: Wo
     assert labels(world.table()) == ["Rematch", "Log", "Proof", "New table"]
     assert len(world.public()) == 1
     assert "wins" in text(world.table())
+    answers = [m for m in world.stored() if m.interaction_metadata]
+    assert len(answers) > turns
+    assert all(message.is_ephemeral for message in answers)
+    assert all(":t:" in id for id in custom_ids(world.table()))
