@@ -16,6 +16,14 @@ def test_every_link_within_the_project_leads_somewhere(page: object) -> None:
     assert [target for target in targets if target and not (folder / target).exists()] == []
 
 
+def test_every_file_that_contributors_are_sent_to_exists() -> None:
+    named = re.findall(r"`((?:engine|cogs|render|db|tests|docs)/[^`]*)`", read("CONTRIBUTING.md"))
+    places = {name.replace("<key>", "milito") for name in named if "<phase>" not in name}
+    # A file of the example may have grown into a folder of the same name.
+    assert [place for place in places if not ((ROOT / place).exists() or (ROOT / place).with_suffix("").is_dir())] == []
+    assert len(places) > 20
+
+
 def test_every_make_target_of_the_pages_exists() -> None:
     named = {
         target for page in pages() for target in re.findall(r"(?:^|`)make ([a-z]+)", page.read_text("utf-8"), re.M)
