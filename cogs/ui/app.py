@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, cast
 
 import discord
-from engine.host.host import Host
 
 from cogs.ui.screen import Picture
+from engine.host.host import Host
 from engine.host.ports import Posted, Table
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
