@@ -19,7 +19,7 @@ from typing import Any
 import simcord
 from simcord._dpy_internals import real_monotonic
 
-from bot import build_bot, open_host
+from bot import build_bot, configure_logs, open_host
 from engine.host.ports import Person, Place
 from render.canvas import Sketch
 from render.icons import catalogue
@@ -305,7 +305,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Play in the browser, without Discord.")
     parser.add_argument("--database", type=Path, default=DATABASE, help="the file that keeps everything")
     parser.add_argument("--port", type=int, default=PORT, help="where the pages are served")
-    asyncio.run(play(**vars(parser.parse_args())))
+    given = vars(parser.parse_args())
+    configure_logs("WARNING")
+    asyncio.run(play(**given))
 
 
 if __name__ == "__main__":
