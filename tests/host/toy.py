@@ -129,6 +129,9 @@ class Toy:
 
     awaited = actors
 
+    def out(self, state: State) -> frozenset[Seat]:
+        return frozenset()
+
     def apply(self, state: State, seat: Seat, action: Act, rng: Rng) -> Step[State, Event]:
         match action.verb:
             case "play":
