@@ -19,6 +19,7 @@ AND, SWAP, BOTH = "and", "swap", "both"
 class Basket(Struct, frozen=True):
     """The half-made action: what it places so far, what stands there then, and what is left to pay with.
 
+    `funds` is what the hand could still pay beyond the `cost`; a unit that is placed takes its own share away.
     `old` are the own units that stood there before and stay, `new` those of this action.
     """
 
@@ -26,6 +27,7 @@ class Basket(Struct, frozen=True):
     prices: tuple[tuple[int, ...], ...]
     least: tuple[int, ...]
     hand: Cards
+    funds: int
     old: Lines
     new: Lines
     cost: int = 0
@@ -39,31 +41,24 @@ class Basket(Struct, frozen=True):
         """Whether the unit fits there as it is."""
         return fits(self.old[column] + self.new[column], unit)
 
-    def budget(self) -> int:
-        """How much the whole hand could pay beyond the basket; a unit that is placed takes its own share away."""
-        return sum([PAYS[card] for card in self.hand]) - self.cost
-
     def columns(self, unit: int) -> list[Column]:
         """Where the unit can be placed and paid for."""
-        budget, price, new = self.budget() - PAYS[unit], self.prices[unit], self.new
-        return [column for column in COLUMNS if price[column] <= budget and fits(new[column], unit)]
+        most, price, new = self.funds - PAYS[unit], self.prices[unit], self.new
+        return [column for column in COLUMNS if price[column] <= most and fits(new[column], unit)]
 
     def units(self) -> list[int]:
         """The units of the hand that can be placed somewhere and paid for."""
-        budget = self.budget()
-        return [unit for unit in kinds(self.hand) if self.least[unit] <= budget and self._room(unit, budget)]
+        least, funds = self.least, self.funds
+        return [unit for unit in kinds(self.hand) if least[unit] <= funds and self._room(unit)]
 
     def any(self) -> bool:
         """Whether there is such a unit."""
-        budget = self.budget()
-        return any(self.least[unit] <= budget and self._room(unit, budget) for unit in self.hand)
+        least, funds = self.least, self.funds
+        return any(least[unit] <= funds and self._room(unit) for unit in self.hand)
 
-    def _room(self, unit: int, budget: int) -> bool:
-        """Whether a unit that can be paid for somewhere finds its place there; the table itself never bars it."""
-        if not self.placements:
-            return True
-        price = self.prices[unit]
-        return any(price[column] + PAYS[unit] <= budget and self.room(unit, column) for column in COLUMNS)
+    def _room(self, unit: int) -> bool:
+        """Whether a unit that can be paid for finds its place; what stood there before never bars it."""
+        return not self.placements or bool(self.columns(unit))
 
     def plus(self, unit: int, column: Column, back: Cards) -> "Basket":
         """The basket with one more unit."""
@@ -72,14 +67,16 @@ class Basket(Struct, frozen=True):
             old[column] = without(old[column], gone)
         new = list(self.new)
         new[column] = (*new[column], unit)
+        price = self.prices[unit][column]
         return Basket(
             self.army,
             self.prices,
             self.least,
             without(self.hand, unit),
+            self.funds - PAYS[unit] - price,
             tuple(old),
             tuple(new),
-            self.cost + self.prices[unit][column],
+            self.cost + price,
             (*self.placements, Placement(unit, column, back)),
         )
 
@@ -96,8 +93,9 @@ EMPTY: Lines = ((),) * len(COLUMNS)
 def basket(view: View) -> Basket:
     """The empty basket of the viewer."""
     assert view.own is not None, "only a seat places units"
-    side = view.sides[view.viewer]
-    return Basket(side.army, prices(view.terrain), least_price(view.terrain), view.own.hand, side.lines, EMPTY)
+    side, hand, terrain = view.sides[view.viewer], view.own.hand, view.terrain
+    funds = sum([PAYS[card] for card in hand])
+    return Basket(side.army, prices(terrain), least_price(terrain), hand, funds, side.lines, EMPTY)
 
 
 class Unit(Node):
@@ -120,8 +118,8 @@ class Unit(Node):
             return Reason.LEADER
         if unit not in self.basket.hand:
             return Reason.NOT_IN_HAND
-        reasons = {self.basket.refusal(unit, column) for column in COLUMNS}
-        return Reason.TOO_FEW_CARDS if Reason.TOO_FEW_CARDS in reasons else min(reasons)
+        reasons = [self.basket.refusal(unit, column) for column in COLUMNS]
+        return Reason.TOO_FEW_CARDS if Reason.TOO_FEW_CARDS in reasons else reasons[0]
 
 
 class Where(Node):
@@ -188,7 +186,7 @@ def placed(basket: Basket, unit: int, column: Column, back: Cards) -> Node:
     fuller = basket.plus(unit, column, back)
     if fuller.cost == 0:
         return Done(Place(fuller.placements))
-    return Pay(fuller, fuller.hand, ())
+    return Pay(fuller, fuller.hand, (), fuller.cost)
 
 
 class Pay(Node):
@@ -196,13 +194,12 @@ class Pay(Node):
 
     __slots__ = ("basket", "due", "hand", "paid")
 
-    def __init__(self, basket: Basket, hand: Cards, paid: Cards) -> None:
-        self.basket, self.hand, self.paid = basket, hand, paid
-        self.due = basket.cost - sum([PAYS[card] for card in paid])
+    def __init__(self, basket: Basket, hand: Cards, paid: Cards, due: int) -> None:
+        self.basket, self.hand, self.paid, self.due = basket, hand, paid, due
         held = kinds(hand)
         more = (AND,) if not paid and basket.any() else ()
         copies = tuple([hand.count(card) for card in held])
-        self.answer = Slot("pay", tuple([ID[card] for card in held]), more, copies, min(self.due, len(hand)))
+        self.answer = Slot("pay", tuple([ID[card] for card in held]), more, copies, min(due, len(hand)))
 
     def then(self, id: str) -> Node:
         if id == AND:
@@ -211,7 +208,7 @@ class Pay(Node):
         paid = (*self.paid, card)
         if PAYS[card] >= self.due:
             return Done(Place(self.basket.placements, paid))
-        return Pay(self.basket, without(self.hand, card), paid)
+        return Pay(self.basket, without(self.hand, card), paid, self.due - PAYS[card])
 
     def why(self, id: str) -> Reason | None:
         if id == AND:

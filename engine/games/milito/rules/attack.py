@@ -6,6 +6,7 @@ from engine.games.milito.actions import NONE, TOP, Attack, Bonus, Flank, Name, S
 from engine.games.milito.data import ELEPHANTS, SPEED
 from engine.games.milito.events import Declared, Fought, Named, Sealed, Trampled, Withdrew
 from engine.games.milito.menu.board import Pairs, may_withdraw, mixed, without
+from engine.games.milito.menu.strength import other
 from engine.games.milito.rules import combat, effects
 from engine.games.milito.rules.turn import end_flanks
 from engine.games.milito.rules.work import Work, plus
@@ -49,7 +50,7 @@ def _declare(work: Work, fight: FightView, bonus: Cards) -> None:
     facing = UNNAMED if mixed(theirs) else theirs[0]
     work.fight = structs.replace(fight, fighter=fighter, facing=facing)
     waits = bonus if facing == UNNAMED else ()
-    support = combat.other(mine, fighter)
+    support = other(mine, fighter)
     work.tell(Declared(seat, fight.target, fight.base, fight.flank, fighter, support, facing, waits))
     work.sides[seat].sealed = waits
     if facing != UNNAMED:

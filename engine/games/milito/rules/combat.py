@@ -1,142 +1,36 @@
-"""How strong the two sides of a combat are (rulebook: Action: Attack, step 4; rulings 8, 11, 13 and 14)."""
+"""The strengths of the two sides of a combat, and who wins (rulebook: Action: Attack, steps 4 and 5; ruling 13)."""
 
-from functools import cache
-
-from engine.games.milito.data import ARCHERS, BATTLE, CARDS, COLUMNS, TERRAIN, Effect
-from engine.games.milito.events import Force, Part
+from engine.games.milito.events import Force
+from engine.games.milito.menu import strength
 from engine.games.milito.rules.work import Work
-from engine.games.milito.state import UNNAMED
-from engine.games.milito.view import Cards, FightView
+from engine.games.milito.view import FightView
 from engine.kernel.seats import Seat
-
-Parts = tuple[Part, ...]
 
 
 def force(work: Work, fight: FightView, seat: Seat, bonus: int, source: str) -> Force:
     """One side's strength, part by part. `bonus` is a card, or -1 for none."""
     attacks = seat == fight.attacker
     own, enemy = (fight.fighter, fight.facing) if attacks else (fight.facing, fight.fighter)
-    support = other(work.sides[seat].lines[fight.base if attacks else fight.target], own)
+    side = work.sides[seat]
+    support = strength.other(side.lines[fight.base if attacks else fight.target], own)
     terrain = work.terrain[fight.target]
     parts = (
-        *unit_parts(own, enemy, attacks),
-        *support_parts(support),
-        *bonus_parts(bonus),
-        *_place_parts(work, fight.target, seat, attacks),
-        *terrain_parts(terrain, own),
-        *effect_parts(bonus, own, support, terrain, attacks, fight.flank),
-        *(FLANK_PART if attacks and fight.flank else ()),
+        *strength.unit_parts(own, enemy, attacks),
+        *strength.support_parts(support),
+        *strength.bonus_parts(bonus),
+        *strength.hill_parts(work.terrain, work.control, side.lines, fight.target, seat, attacks),
+        *strength.terrain_parts(terrain, own),
+        *strength.effect_parts(bonus, own, support, terrain, attacks, fight.flank),
+        *(strength.FLANK_PART if attacks and fight.flank else ()),
     )
     return Force(seat, own, support, bonus, source, parts, sum([part.value for part in parts]))
-
-
-FLANK_PART: Parts = (Part("flank", BATTLE.flank_attack),)
-
-
-def other(line: Cards, fighter: int) -> int:
-    """The supporting unit of a line, -1 when the fighter stands alone."""
-    if len(line) < 2:
-        return UNNAMED
-    return line[1] if line[0] == fighter else line[0]
-
-
-@cache
-def unit_parts(own: int, enemy: int, attacks: bool) -> Parts:
-    """The fighting unit's strength and its printed modifiers; each counts once, different ones add up."""
-    card, foe = CARDS[own], CARDS[enemy]
-    strength, printed = (card.attack, card.attack_mods) if attacks else (card.defence, card.defence_mods)
-    fitting = [item.value for item in printed if foe.classes.intersection(item.vs)]
-    return (Part("value", strength, own), *(Part("modifier", value, own) for value in fitting))
-
-
-@cache
-def support_parts(support: int) -> Parts:
-    """Any second unit supports; its own figures do not matter."""
-    return () if support == UNNAMED else (Part("support", BATTLE.support, support),)
-
-
-@cache
-def bonus_parts(bonus: int) -> Parts:
-    """The combat value of the Bonus Card, 0 unless it is a leader."""
-    return () if bonus < 0 else (Part("bonus", CARDS[bonus].combat, bonus),)
-
-
-def _place_parts(work: Work, target: int, seat: Seat, attacks: bool) -> Parts:
-    """What control of a Hill gives: to its defender, and to Archers on it."""
-    out: Parts = ()
-    if not attacks and work.control[target] == seat:
-        out = control_parts(work.terrain[target])
-    archers = 0
-    for column in hills(work.terrain, target):
-        if work.control[column] == seat:
-            each = TERRAIN[work.terrain[column]].archers
-            archers += each * sum([unit in ARCHERS for unit in work.sides[seat].lines[column]])
-    return (*out, Part("archers", archers)) if archers else out
-
-
-@cache
-def hills(terrain: tuple[str, ...], target: int) -> tuple[int, ...]:
-    """The columns from which Archers help a fight in the target column: Hills, there or next to it (ruling 14)."""
-    return tuple(column for column in COLUMNS if abs(column - target) <= 1 and TERRAIN[terrain[column]].archers)
-
-
-@cache
-def control_parts(terrain: str) -> Parts:
-    """For a defender who controls the column."""
-    value = TERRAIN[terrain].control_defence
-    return (Part("control", value),) if value else ()
-
-
-@cache
-def terrain_parts(terrain: str, fighter: int) -> Parts:
-    """What the attacked column's ground does to a fighting unit; the first class that fits counts."""
-    ground = TERRAIN[terrain]
-    fitting = [value for name, value in ground.by_class if name in CARDS[fighter].classes]
-    value = fitting[0] if fitting else ground.fighting
-    return (Part("terrain", value, fighter),) if value else ()
-
-
-@cache
-def effect_parts(bonus: int, fighter: int, support: int, terrain: str, attacks: bool, flank: bool) -> Parts:
-    """What a leader's Special Effect adds to the strength."""
-    effect = CARDS[bonus].effect if bonus >= 0 else None
-    if effect is None or not _applies(effect, fighter, support, terrain, attacks, flank):
-        return ()
-    return (Part("effect", effect.bonus, bonus),)
-
-
-def _applies(effect: Effect, fighter: int, support: int, terrain: str, attacks: bool, flank: bool) -> bool:
-    match effect.kind:
-        case "if_attacking":
-            return attacks
-        case "if_defending":
-            return not attacks
-        case "if_flank_attack":
-            return attacks and flank
-        case "if_terrain":
-            return TERRAIN[terrain].name in effect.terrain
-        case "if_fighter":
-            return _is(fighter, effect)
-        case "if_pair":
-            return support != UNNAMED and _is(fighter, effect) and _is(support, effect)
-    return False
-
-
-def _is(unit: int, effect: Effect) -> bool:
-    return not CARDS[unit].classes.isdisjoint(effect.own)
 
 
 def result(attack: Force, defence: Force) -> tuple[str, bool]:
     """ "attacker", "defender" or "tie", and whether a leader turned a tie."""
     if attack.total != defence.total:
         return ("attacker" if attack.total > defence.total else "defender"), False
-    turns = (wins_ties(attack.bonus), wins_ties(defence.bonus))
+    turns = (strength.wins_ties(attack.bonus), strength.wins_ties(defence.bonus))
     if turns[0] == turns[1]:
         return "tie", False
     return ("attacker" if turns[0] else "defender"), True
-
-
-def wins_ties(bonus: int) -> bool:
-    """Whether equal totals count as a win for the side of this card."""
-    effect = CARDS[bonus].effect if bonus >= 0 else None
-    return effect is not None and effect.kind == "win_ties"
