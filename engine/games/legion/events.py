@@ -118,15 +118,14 @@ class Force(Struct, frozen=True):
 class Fought(Struct, frozen=True, tag="fought"):
     """Adjacent combat. Both sides are identified by it.
 
-    result: "attacker", "defender", "tie" (both fall) or "trample" (no comparison). inspired: a tie was broken;
-    by: "centurion" or "ambush" (for those who may know). ambush: the attacker was under Ambush. avenged: the
-    Berserker took its conqueror along. heads: further morale that Head-Takers took.
+    result: "attacker", "defender", "tie" (both fall) or "trample" (no comparison). by: what broke a tie, "centurion"
+    or "ambush"; by_hidden: only its owner is told. ambush: the attacker was under Ambush. avenged: the Berserker took
+    its conqueror along. heads: further morale that Head-Takers took. Falls follow as events of their own.
     """
 
     attack: Force
     defence: Force
     result: str
-    inspired: bool = False
     by: str = ""
     by_hidden: bool = False
     ambush: bool = False
@@ -160,7 +159,7 @@ class Unmasked(Struct, frozen=True, tag="unmasked"):
 class Fell(Struct, frozen=True, tag="fell"):
     """A unit of `seat` is destroyed; named to all.
 
-    cause: "attack", "death_blow", "trample", "shot", "wolf_pit", "caltrops", "volley". spoils: Denarii for the other.
+    cause: "attack", "death_blow", "shot", "wolf_pit", "caltrops", "volley". spoils: Denarii for the other.
     """
 
     seat: Seat

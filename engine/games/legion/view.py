@@ -136,8 +136,9 @@ class View(Struct, frozen=True):
     phase: "deploy", "battle" or "over". round and quiet: rounds, and whole rounds in a row without a fallen unit;
     blood: whether one fell in this round. active and first: seats, -1 before the battle. ready: who has confirmed his
     arrangement. morale, fallen, alive and hands (cards) are public, by seat. palisades: a mask of tiles. own: None
-    for a spectator. tokens: by seat; one's own are empty, as are all once the match is over. sight: tiles on which
-    the viewer sees whatever stands there. opened: both sides' own parts, once the match is over.
+    for a spectator. tokens: by seat; one's own are empty, as are all once the match is over. standing: the tiles of
+    the viewer's own units. sight: tiles on which he sees whatever stands there. opened: both sides' own parts, once
+    the match is over.
     """
 
     viewer: Viewer
@@ -155,6 +156,7 @@ class View(Struct, frozen=True):
     palisades: int
     own: Own | None
     tokens: tuple[Tokens, Tokens]
+    standing: int
     sight: int
     outcome: Outcome | None
     opened: tuple[Own, ...] = ()
