@@ -36,7 +36,7 @@ class Placement(Struct, frozen=True):
 
 
 class Mercenaries(Struct, frozen=True, tag="mercenaries"):
-    """Hire these mercenaries and leave as many own units at home (both sorted); seen when both have chosen."""
+    """Hire these mercenaries and leave as many own units at home, in any order; seen when both have chosen."""
 
     hired: tuple[CardIndex, ...]
     home: tuple[CardIndex, ...]

@@ -35,7 +35,7 @@ SPEC: Final = GameSpec(
     simultaneous=True,
     passing=("end",),
     lively=("attack", "flank", "place"),
-    asides=("chosen", "last", "tally"),
+    asides=("waits", "chosen", "last", "tally"),
 )
 
 

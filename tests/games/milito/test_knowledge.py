@@ -9,6 +9,8 @@ from engine.games.milito.game import GAME
 from engine.games.milito.imagine import unseen
 from engine.games.milito.view import HIDDEN, View
 from engine.kernel import codec
+from engine.kernel.options import settle
+from engine.kernel.redaction import mark
 from engine.kernel.rng import HashRng, ScriptedRng
 from engine.kernel.seats import SPECTATOR
 from tests.games.milito.table import CARTHAGE, ROME, Match, carthage, rome, table
@@ -98,6 +100,16 @@ def test_everything_is_opened_once_the_match_is_over() -> None:
         assert seen.opened == over.own
         assert seen.ask == ""
         assert GAME.menu(seen) is None
+
+
+def test_a_panel_stays_fresh_while_the_other_side_makes_up_its_mind() -> None:
+    """GameSpec.asides: whether the other has chosen mercenaries changes nothing that one could choose."""
+    options = settle(GAME.spec.options, 2, {"mercenaries": "yes"})
+    match = Match(GAME.setup(options, 2, HashRng(b"x", "test")).state, HashRng(b"x", "deal"))
+    before = mark(GAME, match.view(ROME))
+    match.play(CARTHAGE, "mercenaries done")
+    assert mark(GAME, match.view(ROME)) == before
+    assert mark(GAME, match.play(ROME, "mercenaries done").view(ROME)) != before
 
 
 def test_only_those_who_are_asked_have_a_menu() -> None:
