@@ -284,6 +284,11 @@ def address(stage: Stage, name: str) -> str:
     return f"{origin}?as={name}#{capability}"
 
 
+def window(stage: Stage, name: str) -> Any:
+    """A page such as somebody's browser opens; its `snapshot` is what it shows, kept up to date."""
+    return stage.preview._open_page(stage.people[PEOPLE.index(name)].id)
+
+
 def told(stage: Stage) -> str:
     """What to open and what to do."""
     return "\n".join((*HEAD, *(f"  {name:<6}{address(stage, name)}" for name in PEOPLE), *TAIL, ""))

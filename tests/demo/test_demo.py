@@ -15,7 +15,7 @@ import aiohttp
 from simcord.results import ResponseMessage
 
 from bot import build_bot, open_host
-from demo import DRESSES, KEPT_PRIVATE, PEOPLE, Stage, WallClock, address, played, publish, tidy
+from demo import DRESSES, KEPT_PRIVATE, PEOPLE, Stage, WallClock, address, played, publish, tidy, window
 from engine.host.ports import Status
 from tests.architecture.sources import ROOT
 from tests.simulated import labels, text
@@ -48,8 +48,7 @@ def public(stage: Stage) -> list[ResponseMessage]:
 def page(stage: Stage, name: str) -> str:
     """All that somebody's page shows now."""
     publish(stage.env, stage.preview, lambda: None)
-    person = stage.people[PEOPLE.index(name)]
-    return json.dumps(stage.preview._open_page(person.id).snapshot, ensure_ascii=False)
+    return json.dumps(window(stage, name).snapshot, ensure_ascii=False)
 
 
 async def begun(stage: Stage) -> tuple[str, Any, Any]:
@@ -87,7 +86,7 @@ async def test_each_page_shows_what_its_person_may_see(tmp_path: Path) -> None:
 
 async def test_what_somebody_does_reaches_the_pages_of_others(tmp_path: Path) -> None:
     async with demo(tmp_path / "demo.db") as stage:
-        ben = stage.preview._open_page(stage.people[1].id)
+        ben = window(stage, "Ben")
         await stage.people[0].slash(stage.channel, "play new", game="milito")
         await until(lambda: json.dumps(ben.snapshot).count("a seat is free") >= 2)
 
