@@ -111,9 +111,9 @@ class World:
         """The bot's messages that everybody sees, oldest first."""
         return [ResponseMessage(self.env, message) for message in self.stored() if not message.is_ephemeral]
 
-    def table(self) -> ResponseMessage:
-        """The newest public message of the bot."""
-        return self.public()[-1]
+    def table(self, match: str = "") -> ResponseMessage:
+        """The newest public message of the bot, or of one match."""
+        return [m for m in self.public() if any(f":{match}" in id for id in custom_ids(m))][-1]
 
     # ------------------------------------------------------------------ verbs
     async def press(self, who: Any, message: Any, label: str = "", custom_id: str = "") -> Any:
