@@ -176,8 +176,9 @@ class _Casting:
         return self._pull([unit for unit in self.left if self.roster[unit] == kind])
 
     def _pull(self, units: Sequence[int]) -> int:
-        self.left.remove(units[0])
-        return units[0]
+        unit = units[0]
+        self.left.remove(unit)
+        return unit
 
     def _named(self) -> None:
         """Those that the viewer has identified, seen or not; of a spectator's only those named are known to him."""

@@ -49,7 +49,7 @@ class Mover(Units):
     __slots__ = ()
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, [unit for unit in range(len(board.troops.tiles)) if board.can_move(unit)])
+        super().__init__(board, board.movers())
 
     def then(self, id: str) -> Node:
         return Way(self.board, UNIT_OF[self.board.side][id])
@@ -94,7 +94,7 @@ class Attacker(Units):
     __slots__ = ()
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, [unit for unit in range(len(board.troops.tiles)) if board.targets(unit)])
+        super().__init__(board, board.attackers())
 
     def then(self, id: str) -> Node:
         return Target(self.board, UNIT_OF[self.board.side][id])
@@ -201,10 +201,10 @@ class Rubble(Node):
 
 def no_move(board: Board) -> Reason | None:
     """Why nobody can move."""
-    if any(map(board.can_move, range(len(board.troops.tiles)))):
-        return None
     if board.ap < BATTLE.move:
         return Reason.NO_AP
+    if board.movers():
+        return None
     reasons = {board.stays(unit) for unit in board.alive()}
     return next(reason for reason in STAYING if reason in reasons)
 
@@ -224,7 +224,7 @@ def no_attack(board: Board) -> Reason | None:
     """Why nobody can attack."""
     if board.ap < BATTLE.attack:
         return Reason.NO_AP
-    return None if any(map(board.targets, range(len(board.troops.tiles)))) else Reason.NO_TARGET
+    return None if board.attackers() else Reason.NO_TARGET
 
 
 def no_buy(board: Board) -> Reason | None:

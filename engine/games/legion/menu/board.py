@@ -1,8 +1,13 @@
 """What a viewer sees on the board, ready for the questions of the battle. Everything comes from the view."""
 
+from typing import Final
+
 from engine.games.legion.data import BATTLE, BESIDE, BIT, GUN_UNIT, HORDE, KINDS, RAYS, REACH, ROME, ROSTER, bits
 from engine.games.legion.menu.reasons import Reason
 from engine.games.legion.view import View
+
+FORMED: Final = BATTLE.move + BATTLE.formed_move
+"""What a move of a unit in Formation costs."""
 
 
 class Board:
@@ -40,15 +45,21 @@ class Board:
 
     def cost(self, unit: int) -> int:
         """What a move of the unit costs before palisades."""
-        return BATTLE.move + BATTLE.formed_move if self.troops.formed >> unit & 1 else BATTLE.move
+        return FORMED if self.troops.formed >> unit & 1 else BATTLE.move
 
-    def can_move(self, unit: int) -> bool:
-        """Whether a tile beside the unit is open to it; no way leads further without one."""
-        tile, cost = self.troops.tiles[unit], self.cost(unit)
-        if tile < 0 or cost > self.ap or not self.range(unit):
-            return False
-        free = BESIDE[tile] & ~self.blocked
-        return bool(free & ~self.palisades) or (free != 0 and cost + BATTLE.palisade <= self.ap)
+    def movers(self) -> list[int]:
+        """The units with an open tile beside them that they can pay for; no way leads further without one."""
+        troops, lame, ap, blocked = self.troops, self.troops.lame, self.ap, self.blocked
+        idle, formed = troops.bribed | 1 << GUN_UNIT[self.side], troops.formed
+        out: list[int] = []
+        for unit, tile in enumerate(troops.tiles):
+            if tile < 0 or idle >> unit & 1 or lame[unit]:
+                continue
+            free = BESIDE[tile] & ~blocked
+            cost = FORMED if formed >> unit & 1 else BATTLE.move
+            if free and cost <= ap and (free & ~self.palisades or cost + BATTLE.palisade <= ap):
+                out.append(unit)
+        return out
 
     def ways(self, unit: int) -> list[int]:
         """The tiles a unit may march to: north, east, south, west, each from near to far."""
@@ -101,6 +112,14 @@ class Board:
         if unit == GUN_UNIT[self.side]:
             return 0 if troops.reload else REACH[tile] & self.seen
         return BESIDE[tile] & self.seen
+
+    def attackers(self) -> list[int]:
+        """The units with a target."""
+        seen, troops = self.seen, self.troops
+        bribed, gun = troops.bribed, GUN_UNIT[self.side]
+        near = [unit for unit, tile in enumerate(troops.tiles) if tile >= 0 and BESIDE[tile] & seen]
+        out = [unit for unit in near if unit != gun and not bribed >> unit & 1]
+        return [*out, gun] if self.targets(gun) else out
 
     def idle(self, unit: int) -> Reason:
         """Why a unit is not offered for an attack."""
