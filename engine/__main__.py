@@ -7,7 +7,7 @@ python -m engine verify FILE
 import json
 import os
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -62,19 +62,23 @@ def _players(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     for name in names:
         if name not in PLAYERS:
-            raise ValueError(f"no player {name!r}")
+            raise ArgumentTypeError(f"no player {name!r}; there are {', '.join(sorted(PLAYERS))}")
     return names
 
 
 def _pair(text: str) -> tuple[str, str]:
     key, _, value = text.partition("=")
     if not value:
-        raise ValueError("KEY=VALUE")
+        raise ArgumentTypeError(f"{text!r} is not KEY=VALUE")
     return key, value
 
 
 def run_selfplay(asked: Namespace) -> int:
     """Play a series and print its figures; exits with 1 when a match failed."""
+    spec = GAMES[asked.game].spec
+    if not spec.seats_min <= len(asked.players) <= spec.seats_max:
+        sys.stderr.write(f"{spec.title} has {spec.seats_min} to {spec.seats_max} seats: name a player for each.\n")
+        return 2
     if asked.show is not None:
         return _show(asked)
     before = perf_counter()

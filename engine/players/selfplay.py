@@ -64,10 +64,12 @@ def _drawn(game: AnyGame, given: Mapping[str, str], options: Options, error: Bad
 
 def whose_move(game: AnyGame, state: Any, rng: Rng) -> Seat:
     """A seat that acts now, drawn fairly: mostly of those awaited, at times of all who may act."""
-    actors, awaited = game.actors(state), game.awaited(state)
-    among = awaited if awaited and (len(awaited) == len(actors) or rng.below(RESTLESS, "restless")) else actors
-    seats = sorted(among)
-    return seats[rng.below(len(seats), "actor")] if len(seats) > 1 else seats[0]
+    actors = game.actors(state)
+    if len(actors) == 1:
+        return next(iter(actors))
+    awaited = game.awaited(state)
+    seats = sorted(awaited if awaited and rng.below(RESTLESS, "restless") else actors)
+    return seats[rng.below(len(seats), "actor")]
 
 
 def play(game: AnyGame, header: Header, players: Sequence[Player]) -> Iterator[Played]:
