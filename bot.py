@@ -57,9 +57,10 @@ class MagisterLudi(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             shard_count=shards,
         )
-        notifier = TableNotifier(self, host, painter)
+        latest: dict[int, int] = {}
+        notifier = TableNotifier(self, host, painter, latest)
         host.notifier = notifier
-        self.app = App(host, painter, errors.handle, notifier.bring)
+        self.app = App(host, painter, errors.handle, notifier.bring, latest)
         self.dev_guild: discord.Object | None = None
         self.synced: Path | None = None
         self.loops: list[Coroutine[Any, Any, None]] = []

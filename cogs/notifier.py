@@ -5,7 +5,7 @@ that there is always one; a retried post carries the same nonce, so that Discord
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Any, Final
@@ -41,8 +41,9 @@ TOO_MANY: Final = 429
 class TableNotifier:
     """The host's Notifier, by Discord's channels."""
 
-    def __init__(self, client: discord.Client, host: Host, painter: Painter) -> None:
-        self._client, self._host, self._painter = client, host, painter
+    def __init__(self, client: discord.Client, host: Host, painter: Painter, private: Container[int] = ()) -> None:
+        """`private` are messages of ours that only one person sees: they bury nothing."""
+        self._client, self._host, self._painter, self._private = client, host, painter, private
 
     async def table(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
         """Post anew with a mention of `call`, or edit. Raises NotifyLater or NotifyNever."""
@@ -103,7 +104,7 @@ class TableNotifier:
             return True
         channel = await self._client.fetch_channel(channel_id)
         last = getattr(channel, "last_message_id", None)
-        return last is not None and last != table.message_id
+        return last is not None and last != table.message_id and last not in self._private
 
     async def _posted(self, table: Table, screen: Screen, call: tuple[int, ...]) -> Posted:
         place = table.message_channel or table.place.channel_id

@@ -21,8 +21,7 @@ class Painter(Protocol):
 
 @dataclass
 class App:
-    """`latest` holds, for moments only, the newest press of each private message, so that a late picture of an
-    older press does not overwrite what a newer one shows."""
+    """What the bot carries for its screens."""
 
     host: Host
     painter: Painter
@@ -30,6 +29,8 @@ class App:
     bring: Callable[[Table, int], Awaitable[Posted]]
     """Posts a table's message in a channel and takes the old one away."""
     latest: dict[int, int] = field(default_factory=dict)
+    """The newest press of each private message shown lately, a hint that may be lost at any time: with it a late
+    picture of an older press does not overwrite a newer screen, and a private message does not bury a table."""
 
 
 class HasApp(Protocol):

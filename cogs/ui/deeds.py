@@ -1,15 +1,13 @@
 """Deeds in a running match: a press in the panel, a typed line, draw, resignation, closing, table, proof."""
 
-import io
 from hashlib import blake2b
-
-import discord
 
 from cogs.ui import ids, opening, panel, paths, reply, words
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
 from cogs.ui.paths import Path
+from cogs.ui.result import proof
 from cogs.ui.scene import Scene, scene
 from cogs.ui.seating import new_table, person
 from engine.host.errors import NotSeated, Stale
@@ -174,5 +172,4 @@ async def send_proof(interaction: Interaction, match: str) -> None:
     """The record of a match with an explanation: whole and with the seed once it is over."""
     at = await look(interaction, match)
     text = await app(interaction).host.record(match, interaction.user.id)
-    file = discord.File(io.BytesIO(text.encode()), f"{at.match}.txt")
-    await reply.attach(interaction, opening.proof_screen(at), file)
+    await reply.show(interaction, proof(at, text.encode()))

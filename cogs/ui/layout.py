@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.ui import ids
 from cogs.ui.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, PLACEHOLDER, clip
-from cogs.ui.screen import Block, Button, Gallery, Picture, Row, Screen, Section, Select, Text
+from cogs.ui.screen import Attached, Block, Button, Gallery, Picture, Row, Screen, Section, Select, Text
 from render.theme import theme
 
 Images = Mapping[Picture, bytes | None]
@@ -30,9 +30,10 @@ def build(screen: Screen, names: Ids, images: Images) -> ui.LayoutView:
 
 
 def files(screen: Screen, images: Images) -> list[discord.File]:
-    """The pictures that are there, each under a name of its own content: clients keep pictures by name."""
-    data = [bytes_ for picture in screen.pictures if (bytes_ := images.get(picture))]
-    return [discord.File(io.BytesIO(part), name(part)) for part in data]
+    """The pictures that are there, each under a name made of its content (clients keep pictures by name), and files."""
+    drawn = [(name(data), data) for picture in screen.pictures if (data := images.get(picture))]
+    given = [(block.name, block.data) for block in screen.blocks if isinstance(block, Attached)]
+    return [discord.File(io.BytesIO(data), title) for title, data in drawn + given]
 
 
 def name(data: bytes) -> str:
@@ -51,6 +52,8 @@ def _items(block: Block, names: Ids, images: Images) -> list[ui.Item[ui.LayoutVi
         return [ui.ActionRow(_select(block, names))]
     if isinstance(block, Section):
         return [ui.Section(block.text, accessory=_button(block.button, names))]
+    if isinstance(block, Attached):
+        return [ui.File(f"attachment://{block.name}")]
     return [ui.Separator()]
 
 

@@ -1,14 +1,10 @@
 """The private screens that only read: panel, view, words, log, rules, lists. Each acknowledges first."""
 
-from dataclasses import replace
-
-from cogs.ui import ids, lists, lobby, logs, panel, paths, reply, result, rules, views, words
+from cogs.ui import ids, lists, lobby, logs, panel, paths, reply, rules, views, words
 from cogs.ui.app import Interaction, app
-from cogs.ui.limits import PART, clip
 from cogs.ui.more import more, sure
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene, scene
-from cogs.ui.screen import Screen, Text
 from engine.host.errors import HostError, NotSeated
 from engine.host.ports import Table
 from engine.host.results import Done
@@ -213,16 +209,6 @@ async def ask_close(interaction: Interaction, match: str) -> None:
         return
     at = await look(interaction, match)
     await (waiting(interaction, at) if at.over else reply.show(interaction, sure(at, "close")))
-
-
-def proof_screen(at: Scene) -> Screen:
-    """What comes with the record."""
-    return result.proof(at, at.over)
-
-
-def with_note(screen: Screen, note: str) -> Screen:
-    """The same screen under a first line."""
-    return replace(screen, blocks=(Text(clip(note, PART)), *screen.blocks))
 
 
 def home_of(at: Scene, path: Path) -> Path:

@@ -43,25 +43,22 @@ async def show(interaction: Interaction, screen: Screen) -> None:
     """Show a screen privately, in place of the private message that was pressed if there is one."""
     await acknowledge(interaction)
     carried = app(interaction)
-    place = _place(interaction)
-    _remember(carried, place, interaction.id)
+    if interaction.message and pressed_private(interaction):
+        _remember(carried, interaction.message.id, interaction.id)
     names = await custom_ids(carried, screen.targets)
     drawing = {picture: asyncio.ensure_future(carried.painter.draw(picture)) for picture in screen.pictures}
     late = (await asyncio.wait(drawing.values(), timeout=PICTURE_PATIENCE))[1] if drawing else set()
-    await _edit(interaction, screen, names, _drawn(drawing))
+    shown = await _edit(interaction, screen, names, _drawn(drawing))
+    _remember(carried, shown, interaction.id)
     if late:
         await asyncio.wait(late)
-        if carried.latest.get(place) == interaction.id:
+        if carried.latest.get(shown) == interaction.id:
             await _edit(interaction, screen, names, _drawn(drawing))
 
 
-def _place(interaction: Interaction) -> int:
-    return interaction.message.id if interaction.message and pressed_private(interaction) else interaction.id
-
-
-def _remember(carried: App, place: int, press: int) -> None:
-    carried.latest.pop(place, None)
-    carried.latest[place] = press
+def _remember(carried: App, message: int, press: int) -> None:
+    carried.latest.pop(message, None)
+    carried.latest[message] = press
     if len(carried.latest) > KEPT:
         del carried.latest[next(iter(carried.latest))]
 
@@ -75,24 +72,17 @@ async def custom_ids(carried: App, targets: Iterable[ids.Target]) -> dict[ids.Ta
     return {target: ids.write(await ids.shorten(target, carried.host.keep_path)) for target in targets}
 
 
-async def _edit(interaction: Interaction, screen: Screen, names: layout.Ids, images: layout.Images) -> None:
+async def _edit(interaction: Interaction, screen: Screen, names: layout.Ids, images: layout.Images) -> int:
+    """Fill the private message, and give its id."""
     view = layout.build(screen, names, images)
-    await interaction.edit_original_response(view=view, attachments=layout.files(screen, images))
+    message = await interaction.edit_original_response(view=view, attachments=layout.files(screen, images))
+    return message.id
 
 
 async def say(interaction: Interaction, sentence: str, buttons: Iterable[Button] = ()) -> None:
     """Show one sentence, and buttons that go on from it."""
     row = tuple(buttons)
     await show(interaction, Screen((Text(sentence), *((Row(row),) if row else ()))))
-
-
-async def attach(interaction: Interaction, screen: Screen, file: discord.File) -> None:
-    """Send a screen with a file, as a private message of its own."""
-    await acknowledge(interaction)
-    carried = app(interaction)
-    names = await custom_ids(carried, screen.targets)
-    view = layout.build(screen, names, {})
-    await interaction.followup.send(view=view, file=file, ephemeral=True)
 
 
 def way(label: str, match: str, what: str) -> Button:

@@ -2,7 +2,7 @@
 
 from cogs.ui import ids, words
 from cogs.ui.scene import Scene
-from cogs.ui.screen import Block, Button, Row, Rule, Screen, Text
+from cogs.ui.screen import Attached, Block, Button, Row, Rule, Screen, Text
 from cogs.ui.table import board
 from cogs.ui.views import ended
 from engine.host.ports import Status
@@ -34,9 +34,9 @@ def _after(scene: Scene) -> str:
     return "\n".join(filter(None, (words.wants_rematch(pressed), words.SEED_SHOWN)))
 
 
-def proof(scene: Scene, seed_shown: bool) -> Screen:
+def proof(scene: Scene, record: bytes) -> Screen:
     """What the commitment is and how anybody checks the record that comes with it."""
     head = words.head(scene.title, scene.key, "proof")
-    lines = [head, words.commitment(scene.table.commitment), words.PROOF_OVER if seed_shown else words.PROOF_RUNNING]
+    lines = [head, words.commitment(scene.table.commitment), words.PROOF_OVER if scene.over else words.PROOF_RUNNING]
     buttons = (Button(words.LOG, ids.go(scene.match, "log")), Button(words.MY_VIEW, ids.go(scene.match, "view")))
-    return Screen((Text("\n".join(lines)), Row(buttons)))
+    return Screen((Text("\n".join(lines)), Attached(f"{scene.match}.txt", record), Row(buttons)))

@@ -1,7 +1,7 @@
 """A screen as plain values: what a message shows and offers. `layout` makes Discord's components of it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from cogs.ui.ids import Target
@@ -84,7 +84,15 @@ class Section:
     button: Button
 
 
-Block = Text | Rule | Gallery | Row | Select | Section
+@dataclass(frozen=True)
+class Attached:
+    """A file to take away: a message of components shows only files that one of them names."""
+
+    name: str
+    data: bytes
+
+
+Block = Text | Rule | Gallery | Row | Select | Section | Attached
 
 
 @dataclass(frozen=True)
@@ -114,9 +122,3 @@ def targets(block: Block) -> Iterator[Target]:
         yield block.button.to
     if isinstance(block, Select):
         yield block.to
-
-
-def without_pictures(screen: Screen) -> Screen:
-    """The same screen, every gallery replaced by its words."""
-    blocks = tuple(replace(b, pictures=()) if isinstance(b, Gallery) else b for b in screen.blocks)
-    return replace(screen, blocks=blocks)
