@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.host.ports import Status
+from engine.host.ports import Change, Status, Timer, TimerKind
 from engine.kernel.game import AnyGame
 from engine.kernel.redaction import Look
 from engine.kernel.rng import Rng
@@ -121,6 +121,17 @@ async def test_a_match_of_other_rules_does_not_keep_it_busy(stage: Stage) -> Non
         due = await changed.store.next_timer()
         assert due is not None
         assert due > stage.watch.now
+
+
+async def test_a_timer_with_nothing_to_do_goes_away(stage: Stage) -> None:
+    table, lobby = await stage.match(), await stage.lobby()
+    due = stage.watch.now
+    for one, kind in ((table, TimerKind.HOUSE), (table, TimerKind.LOBBY_START), (lobby, TimerKind.LOBBY_START)):
+        found = await stage.host.find(one.id)
+        await stage.store.commit([Change(found, found.version, timers=(Timer(one.id, kind, due),))], due)
+        await stage.host.fire_due()
+        assert await stage.store.timers(due) == ()
+        assert (await stage.host.find(one.id)).seq == 0
 
 
 async def test_a_closed_match_has_no_timer_left(stage: Stage) -> None:

@@ -169,13 +169,14 @@ async def test_a_note_written_while_one_is_delivered_is_not_lost(stage: Stage) -
 
 async def test_the_loop_delivers_and_one_slow_channel_holds_up_no_other(stage: Stage) -> None:
     stuck, other = await stage.match(), await stage.match()
-    done, never = asyncio.Event(), asyncio.Event()
+    asked, done, never = list[str](), asyncio.Event(), asyncio.Event()
 
     class Mixed:
         async def table(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
+            asked.append(table.id)
             if table.id == stuck.id:
                 await never.wait()
-            elif table.seq == 1:
+            elif table.awaited == (1,):
                 done.set()
             return None
 
@@ -184,8 +185,12 @@ async def test_the_loop_delivers_and_one_slow_channel_holds_up_no_other(stage: S
     timers.close()
     async with asyncio.timeout(20), asyncio.TaskGroup() as group:
         loop = group.create_task(outbox)
-        await stage.do(other, ANN, "draw")
+        while stuck.id not in asked:
+            await stage.do(other, ANN, "draw")
+        await stage.do(stuck, ANN, "draw")
+        await stage.do(other, ANN, "end")
         await done.wait()
+        assert asked.count(stuck.id) == 1
         assert {note.match for note in await stage.store.notes(stage.watch.now)} >= {stuck.id}
         loop.cancel()
 
