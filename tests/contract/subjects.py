@@ -67,7 +67,7 @@ MORE: Final[Mapping[str, tuple[tuple[str, ...], int, tuple[Weight, ...]]]] = {
 """Endings, matches and further styles by game; every game of the registry has its line."""
 
 SUBJECTS: Final = (
-    Subject(DUEL, DUEL_WORDS, ("points", "round_limit", "no_beasts", "resigned"), 60),
+    Subject(DUEL, DUEL_WORDS, ("points", "round_limit", "no_beasts", "resigned"), 150),
     *(Subject(game, WORDS[key], *MORE[key]) for key, game in GAMES.items()),
 )
 

@@ -172,11 +172,11 @@ def texts(words: Words[Any, Any], seen: Look, pair: Pair) -> Iterator[str]:
 
 
 class Result(Struct, frozen=True):
-    """What a viewer sees after an act, all that was told of it, and of that what was not shown to everybody."""
+    """What a viewer sees after an act, all that was told of it, and of that what everybody was shown in full."""
 
     after: bytes
     told: bytes
-    private: bytes
+    shown: bytes
 
 
 def result(guarded: Guarded, step: Step[Any, Any], viewer: Viewer) -> Result:
@@ -184,24 +184,24 @@ def result(guarded: Guarded, step: Step[Any, Any], viewer: Viewer) -> Result:
     game = guarded.game
     if game.outcome(step.state) is not None:
         return Result(b"over", b"", b"")
-    private = [event for event in step.events if not tags(type(event)) <= guarded.revealing]
+    shown = [event for event in step.events if tags(type(event)) <= guarded.revealing]
     after = codec.encode(look(game, step.state, viewer).view)
-    return Result(after, codec.encode(told(game, step.events, viewer)), codec.encode(told(game, private, viewer)))
+    return Result(after, codec.encode(told(game, step.events, viewer)), codec.encode(shown))
 
 
 class Compared:
     """Results of acts that the viewer may not be able to tell apart.
 
-    What looks the same was told the same, and what was told the same looks the same: there is no other way to
-    learn anything.
+    What looks the same, and of which everybody was shown the same, was told the same; and what was told the same
+    looks the same: there is no other way to learn anything.
     """
 
     def __init__(self) -> None:
-        self.by_look: dict[tuple[str, bytes], bytes] = {}
+        self.by_look: dict[tuple[str, bytes, bytes], bytes] = {}
         self.by_telling: dict[tuple[str, bytes], bytes] = {}
 
     def add(self, verb: str, one: Result) -> Iterator[str]:
-        if self.by_look.setdefault((verb, one.after), one.private) != one.private:
+        if self.by_look.setdefault((verb, one.after, one.shown), one.told) != one.told:
             yield f"{verb} looks the same and is told differently"
         if self.by_telling.setdefault((verb, one.told), one.after) not in (one.after, b"over"):
             yield f"{verb} is told the same and looks different"
