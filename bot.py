@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord.ext import commands
@@ -191,6 +192,9 @@ def main() -> int:
     except discord.LoginFailure:
         sys.stderr.write(BAD_TOKEN)
         return MISSING
+    except (aiohttp.ClientError, TimeoutError) as error:
+        sys.stderr.write(f"Discord cannot be reached: {error}\n")
+        return 1
     return 0
 
 

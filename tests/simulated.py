@@ -35,14 +35,16 @@ PIXEL = bytes.fromhex(
 
 
 class Stub:
-    """A painter of pictures of one pixel; without `works` it fails."""
+    """A painter of pictures of one pixel; without `works` it fails, and it may need `seconds`."""
 
     def __init__(self) -> None:
-        self.works = True
+        self.works, self.seconds = True, 0.0
         self.drawn: list[Picture] = []
 
     async def draw(self, picture: Picture) -> bytes | None:
         self.drawn.append(picture)
+        if self.seconds:
+            await asyncio.sleep(self.seconds)
         return PIXEL if self.works else None
 
 

@@ -115,3 +115,12 @@ async def test_the_real_painter_draws_all_that_is_shown() -> None:
     assert [picture.kind for picture in pictures] == ["table", "hand", "table", "cover"]
     assert all(data is not None and data.startswith(b"\x89PNG") for data in drawn)
     assert drawn[0] is await painter.draw(pictures[0])
+
+
+async def test_a_late_picture_follows_its_text(world: World) -> None:
+    await driver.opened(world)
+    world.painter.seconds = 0.6
+    told = await world.press(world.ann, world.table(), "My view")
+    edits = [r for r in world.env.http_requests if r.method == "PATCH" and "@original" in r.path][-2:]
+    assert ["attachment://" in str(edit.json) for edit in edits] == [False, True]
+    assert len(alts(told)) == 2
