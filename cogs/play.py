@@ -89,13 +89,13 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     @app_commands.describe(table=ONE_TABLE)
     @app_commands.autocomplete(table=chosen.running)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        await at_table(interaction, table, desk.leave)
+        await at_table(interaction, table, desk.leave, lobby=True)
 
     @app_commands.command(name="start", description="Start the table you opened")
     @app_commands.describe(table=ONE_TABLE)
     @app_commands.autocomplete(table=chosen.running)
     async def start(self, interaction: Interaction, table: str | None = None) -> None:
-        await at_table(interaction, table, desk.start)
+        await at_table(interaction, table, desk.start, lobby=True)
 
     @app_commands.command(name="list", description="The tables that wait for you, soonest first")
     @app_commands.describe(show="Which tables; yours that wait if left out")

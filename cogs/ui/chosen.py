@@ -21,27 +21,41 @@ STATES = {
 
 
 async def at_table(
-    interaction: Interaction, given: str | None, open_: Callable[[Interaction, str], Awaitable[None]]
+    interaction: Interaction,
+    given: str | None,
+    open_: Callable[[Interaction, str], Awaitable[None]],
+    lobby: bool = False,
 ) -> None:
     """Acknowledge, then open a screen of the table that is meant; without any table, the list says what to do."""
     await desk.acknowledge(interaction)
-    match = await which(interaction, given)
+    match = await which(interaction, given, lobby=lobby)
     await (open_(interaction, match) if match else desk.open_list(interaction))
 
 
-async def which(interaction: Interaction, given: str | None, game: str = "") -> str | None:
-    """The named table; else my own of this channel, else the one of this channel, else the one that waits soonest."""
+async def which(interaction: Interaction, given: str | None, game: str = "", lobby: bool = False) -> str | None:
+    """The named table; else my own of this channel, else the one of this channel, else the one that waits soonest.
+
+    Of several, running ones come first (with `lobby` those that are not), and among them those that wait for me.
+    A command of one game means a match of it that has begun.
+    """
     if given:
         return key(given)
     host = app(interaction).host
-    mine = [waiting.table for waiting in await host.mine(interaction.user.id) if game in ("", waiting.table.game)]
+    rows = [row for row in await host.mine(interaction.user.id) if not game or fits_game(row.table, game)]
+    rows.sort(key=lambda row: ((row.table.status is Status.OPEN) is not lobby, not row.awaited))
+    mine = [row.table for row in rows]
     here = [table for table in mine if interaction.channel_id in (table.thread_id, table.place.channel_id)]
     if here:
         return here[0].id
     seen = await host.here(interaction.channel_id) if interaction.channel_id else None
-    if seen is not None and game in ("", seen.game):
+    if seen is not None and (not game or fits_game(seen, game)):
         return seen.id
     return mine[0].id if mine else None
+
+
+def fits_game(table: Table, game: str) -> bool:
+    """Whether a game's command may mean this table."""
+    return table.game == game and table.status is not Status.OPEN
 
 
 async def open_here(interaction: Interaction) -> str | None:

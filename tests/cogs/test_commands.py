@@ -101,6 +101,14 @@ async def test_a_command_without_a_table_means_the_one_of_this_thread(world: Wor
     assert first.upper() in text(watched)
 
 
+async def test_of_several_tables_the_running_one_is_meant_and_for_the_lobby_the_other(world: World) -> None:
+    match = await driver.opened(world)
+    await world.ann.slash(world.games, "play new", game="milito")
+    assert match.upper() in text((await world.ann.slash(world.games, "play turn")).response)
+    await world.ann.slash(world.games, "play leave")
+    assert [row.table.id for row in await world.host.mine(world.ann.id)] == [match]
+
+
 async def test_a_command_elsewhere_means_the_table_that_waits(world: World) -> None:
     await driver.opened(world)
     second = await driver.opened(world)
