@@ -148,6 +148,8 @@ def configure_logs(level: str = "INFO", as_json: bool = False) -> None:
     lines = logging.StreamHandler()
     lines.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processor=shape))
     logging.basicConfig(level=level, handlers=[lines], force=True)
+    # We never speak; discord.py would warn at each start that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     # Its news at each start concern nobody; what goes wrong is raised.
     logging.getLogger("alembic").setLevel(logging.WARNING)
 

@@ -54,7 +54,10 @@ async def route(interaction: Interaction, target: ids.Target | None) -> None:
     if target.kind == "n" and target.what == forms.FIND:
         await forms.ask_find(interaction, target)
         return
-    await act(interaction, await ids.lengthen(target, app(interaction).host.kept_path))
+    if ids.kept(target):
+        await reply.acknowledge(interaction)
+        target = await ids.lengthen(target, app(interaction).host.kept_path)
+    await act(interaction, target)
 
 
 async def _table(interaction: Interaction, target: ids.Target) -> None:

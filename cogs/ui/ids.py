@@ -96,15 +96,20 @@ async def shorten(target: Target, keep: Callable[[Path], Awaitable[int]]) -> Tar
     if len(".".join(target.path)) <= room:
         return target
     bare = target.path[:-1] if target.sure else target.path
-    kept = f"@{await keep(bare)}"
-    return replace(target, path=(kept, SURE) if target.sure else (kept,))
+    number = f"@{await keep(bare)}"
+    return replace(target, path=(number, SURE) if target.sure else (number,))
 
 
-async def lengthen(target: Target, kept: Callable[[int], Awaitable[Path]]) -> Target:
-    """Inverse of `shorten`; raises what `kept` raises for a number it does not know."""
-    if not target.path or not target.path[0].startswith("@"):
+def kept(target: Target) -> bool:
+    """Whether the path is not in the id but kept by the host."""
+    return bool(target.path) and re.fullmatch(r"@[0-9]{1,18}", target.path[0]) is not None
+
+
+async def lengthen(target: Target, find: Callable[[int], Awaitable[Path]]) -> Target:
+    """Inverse of `shorten`; raises what `find` raises for a number it does not know."""
+    if not kept(target):
         return target
-    return replace(target, path=(*await kept(int(target.path[0][1:])), *target.path[1:]))
+    return replace(target, path=(*await find(int(target.path[0][1:])), *target.path[1:]))
 
 
 def read(custom_id: str) -> Target | None:

@@ -57,7 +57,7 @@ async def since(interaction: Interaction, at: Scene) -> str:
     page = await app(interaction).host.log(at.match, interaction.user.id, None)
     lines = logs.since(page.lines, at.seen.seat)
     fights = "\n".join(filter(None, (logs.explained(at, line.events) for line in lines)))
-    return fights[-SINCE:] or "\n".join(logs.newest(at, lines))
+    return fights[-SINCE:] or "\n".join(f"-# {said}" for said in logs.newest(at, lines))
 
 
 async def waiting(interaction: Interaction, at: Scene, note: str = "") -> None:
@@ -92,7 +92,7 @@ def told(at: Scene, done: Done) -> str:
     """The first lines after a step; for a line of several steps what they told."""
     first = at.words.done(done.before, tuple(done.texts[0].split()), at.names) if len(done.texts) == 1 else ""
     fights = logs.explained(at, done.told)
-    if first and at.menu is not None:
+    if first and (at.over or at.menu is not None):
         return "\n".join(filter(None, (first, fights)))
     return "\n".join(filter(None, (first, logs.told(at, done.told))))
 

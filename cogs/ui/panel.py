@@ -61,11 +61,19 @@ def confirmation(scene: Scene, path: Path) -> Confirm | None:
 def confirming(scene: Scene, path: Path, note: str = "") -> Screen:
     """One sentence of consequence, and a button that names the deed."""
     asked = confirmation(scene, path) or Confirm("", controls.label(scene, path[:-1], _slot(scene, path), path[-1]))
-    text = "\n".join(part for part in (note, asked.sentence) if part)
+    text = "\n".join(part for part in (note, _chosen(scene, path, asked), asked.sentence) if part)
     done = Button(asked.button, ids.press(scene.match, scene.mark, path, sure=True), "primary")
     change = Button(words.CHANGE, ids.go(scene.match, "change", 0, path, scene.mark))
     body: list[Block] = [Text(clip(text, SCREEN_TEXT))] if text else []
     return Screen((_head(scene), boards(scene), *body, Row((done, change)), last_row(scene, path)), "mark")
+
+
+def _chosen(scene: Scene, path: Path, asked: Confirm) -> str:
+    """The last thing that was chosen, where neither sentence nor button names it."""
+    slot = _slot(scene, path)
+    name = controls.single(controls.label(scene, path[:-1], slot, path[-1]))
+    told = slot.kind == "verb" or slot.kind in paths.PLACES or name in asked.sentence or name in asked.button
+    return "" if told else words.chosen(name)
 
 
 def go_on(scene: Scene, path: Path) -> Button | None:
@@ -103,7 +111,7 @@ def _screen(scene: Scene, asked: Text, choices: list[Block], path: Path, at_home
     asks = scene.words.asks(scene.view, scene.names)
     return Screen(
         (_head(scene), boards(scene), asked, *choices, last_row(scene, () if at_home else path)),
-        "mark" if asks else "",
+        "mark" if asks else scene.strip,
     )
 
 

@@ -1,13 +1,15 @@
 """A viewer at a table: what every screen of a match is made from, and nothing more than that viewer may know."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from engine.host.ports import Table
 from engine.host.results import Seen
 from engine.kernel.game import Menu
 from engine.kernel.words import Words
 from engine.registry import GAMES, WORDS
+
+STRIP: Final = {"milito": "plain", "legion": "seen", "war": "seat2_t", "stilicho": "purple"}
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,11 @@ class Scene:
     @property
     def over(self) -> bool:
         return self.seen.over or self.seen.table.over
+
+    @property
+    def strip(self) -> str:
+        """The palette role of the game's coloured edge."""
+        return STRIP.get(self.table.game, "line")
 
     @property
     def mine(self) -> bool:

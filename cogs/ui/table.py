@@ -12,7 +12,6 @@ from cogs.ui.scene import Scene
 from cogs.ui.screen import Block, Button, Gallery, Picture, Row, Rule, Screen, Text
 from cogs.ui.views import awaited
 
-STRIP: Final = {"milito": "plain", "legion": "seen", "war": "seat2_t", "stilicho": "purple"}
 CONTROLS: Final = (
     ("turn", words.MY_TURN),
     ("view", words.MY_VIEW),
@@ -32,7 +31,7 @@ def table(scene: Scene, lines: Sequence[str], call: tuple[int, ...] = ()) -> Scr
         blocks.append(Text("\n".join(lines)))
     if call:
         blocks.append(Text("\n".join(words.call(user, scene.title, scene.key, asks) for user in call)))
-    return Screen((*blocks, Rule(), controls(scene.match)), STRIP.get(scene.table.game, "line"))
+    return Screen((*blocks, Rule(), controls(scene.match)), scene.strip)
 
 
 def title(scene: Scene, state: str) -> Text:

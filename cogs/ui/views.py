@@ -20,7 +20,7 @@ def my_view(scene: Scene, note: str = "", lines: Sequence[str] = (), following: 
     said += [state(scene)] if not note else []
     said += [f"-# {clip(line, 300)}" for line in lines]
     body = Text(clip("\n".join(said), SCREEN_TEXT))
-    return Screen((_head(scene), panel.boards(scene), body, *rows(_ways(scene, following))))
+    return Screen((_head(scene), panel.boards(scene), body, *rows(_ways(scene, following))), scene.strip)
 
 
 def state(scene: Scene) -> str:

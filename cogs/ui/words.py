@@ -188,6 +188,10 @@ def several(kind: str, most: int) -> str:
     return f"{SEVERAL.get(kind, 'Choose')} … (up to {most})" if most > 1 else f"{SEVERAL.get(kind, 'Choose')} …"
 
 
+def chosen(name: str) -> str:
+    return f"Chosen: {name}."
+
+
 def page_of(page: int, pages: int) -> str:
     return f"page {page + 1} of {pages}" if pages > 1 else ""
 
