@@ -145,7 +145,7 @@ class Play(Desk):
         except OtherRules:
             # A match nobody can go on with must still be possible to close: only its length is needed.
             position = Position(None, table.seq)
-        played = match.close(header, position, by.name)
+        played = match.close(game, header, position, by.name)
         after, line = followed(table, game, [played], self.clock()), line_of(played, self.clock(), by.id)
         kept = None if position.state is None else snapshot_of(game, played.position)
         return self.change(table, after, lines=(line,), snapshot=kept)

@@ -173,6 +173,10 @@ class Game(Protocol[S, V, A, E]):
         """Resignation or forfeit: ends a match of two, may let a larger one go on."""
         ...
 
+    def conclude(self, state: S, outcome: Outcome) -> S:
+        """The state once the match was ended beside the rules (a draw agreed on, a table closed): nothing is hidden."""
+        ...
+
     def redact(self, event: E, viewer: Viewer) -> E | None:
         """The event as this viewer may know it; None: not noticed at all."""
         ...

@@ -158,7 +158,8 @@ def offer_draw(game: AnyGame, header: Header, at: Position, seat: Seat) -> Playe
     offers = tuple(sorted({*at.offers, seat} & playing))
     ended = _drawn(header, playing) if len(offers) == len(playing) else None
     entry = Entry(at.seq + 1, seat, Kind.OFFER)
-    return Played(entry, structs.replace(at, seq=entry.seq, offers=offers, outcome=ended))
+    state = game.conclude(at.state, ended) if ended else at.state
+    return Played(entry, Position(state, entry.seq, offers, ended))
 
 
 def _drawn(header: Header, playing: set[Seat]) -> Outcome:
@@ -173,13 +174,15 @@ def decline_draw(game: AnyGame, at: Position, seat: Seat) -> Played:
     return Played(entry, structs.replace(at, seq=entry.seq, offers=()))
 
 
-def close(header: Header, at: Position, name: str) -> Played:
+def close(game: AnyGame, header: Header, at: Position, name: str) -> Played:
     """End a match without a result; `name` says who closed it."""
     if at.over:
         raise GameOver
     entry = Entry(at.seq + 1, -1, Kind.CLOSE, name)
     ended = Outcome((0,) * header.seats, CLOSED)
-    return Played(entry, structs.replace(at, seq=entry.seq, offers=(), outcome=ended))
+    # A match begun under rules that are gone has no state that anybody could read; it can be closed all the same.
+    state = None if at.state is None else game.conclude(at.state, ended)
+    return Played(entry, Position(state, entry.seq, (), ended))
 
 
 def carry_out(game: AnyGame, header: Header, at: Position, entry: Entry) -> Played:
@@ -196,7 +199,7 @@ def carry_out(game: AnyGame, header: Header, at: Position, entry: Entry) -> Play
         case Kind.DECLINE:
             return decline_draw(game, at, entry.seat)
         case Kind.CLOSE:
-            return close(header, at, entry.text)
+            return close(game, header, at, entry.text)
 
 
 def refold(game: AnyGame, header: Header, entries: Iterable[Entry]) -> Iterator[Played]:

@@ -237,3 +237,13 @@ def test_no_choice_depends_on_an_aside(subject: Subject) -> None:
         assert seen.menu is not None
         assert changed is not None
         assert sample(changed, scene.rng) == sample(seen.menu, scene.rng)
+
+
+@subjects
+def test_a_match_ended_beside_the_rules_is_over_and_open_to_all(subject: Subject) -> None:
+    for scene in scenes(subject, 40):
+        closed = match.close(subject.game, scene.header, scene.at, "Zoë").position
+        assert subject.game.outcome(closed.state) == closed.outcome
+        assert not subject.game.actors(closed.state)
+        assert not subject.game.awaited(closed.state)
+        assert all(look(subject.game, closed.state, viewer).menu is None for viewer in viewers(scene.header))

@@ -30,6 +30,7 @@ class State(Struct, frozen=True):
     scores: tuple[int, ...]
     notes: tuple[int, ...]
     left: Seat = -1
+    ended: Outcome | None = None
 
     @property
     def mover(self) -> Seat:
@@ -150,6 +151,8 @@ class Toy:
 
     def outcome(self, state: State) -> Outcome | None:
         seats = len(state.hands)
+        if state.ended is not None:
+            return state.ended
         if state.left >= 0:
             ranks = tuple(2 if seat == state.left else 1 for seat in range(seats))
             return Outcome(ranks, "resigned")
@@ -175,6 +178,9 @@ class Toy:
 
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         return Step(structs.replace(state, left=seat))
+
+    def conclude(self, state: State, outcome: Outcome) -> State:
+        return structs.replace(state, ended=outcome)
 
     def redact(self, event: Event, viewer: Viewer) -> Event | None:
         if event.seat == viewer or isinstance(event, Played):

@@ -69,6 +69,7 @@ class State(Struct, frozen=True):
     round: int = 1
     loser: int = -1
     left: int = -1
+    ended: Outcome | None = None
 
 
 class SideView(Struct, frozen=True):
@@ -281,6 +282,8 @@ class Duel:
 
     def outcome(self, state: State) -> Outcome | None:
         points = (state.sides[0].points, state.sides[1].points)
+        if state.ended is not None:
+            return state.ended
         if state.left >= 0:
             return replace(win(1 - state.left, 2, "resigned"), scores=points)
         for seat in (0, 1):
@@ -330,6 +333,9 @@ class Duel:
 
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         return Step(replace(state, left=seat), (Left(seat),))
+
+    def conclude(self, state: State, outcome: Outcome) -> State:
+        return replace(state, ended=outcome)
 
     def redact(self, event: Event, viewer: Viewer) -> Event | None:
         match event:

@@ -76,7 +76,7 @@ def test_nothing_happens_after_the_end() -> None:
     with pytest.raises(GameOver):
         match.decline_draw(DUEL, over, 0)
     with pytest.raises(GameOver):
-        match.close(HEAD, over, "Zoë")
+        match.close(DUEL, HEAD, over, "Zoë")
 
 
 def test_a_draw_needs_everybody() -> None:
@@ -119,7 +119,7 @@ def test_an_offer_stands_until_another_moves_or_declines() -> None:
 
 
 def test_a_closed_match_has_no_winner() -> None:
-    closed = match.close(HEAD, START, "Zoë")
+    closed = match.close(DUEL, HEAD, START, "Zoë")
     assert closed.entry == Entry(1, -1, Kind.CLOSE, "Zoë")
     assert closed.position.outcome == Outcome((0, 0), match.CLOSED)
     assert closed.position.outcome.winners == ()

@@ -83,7 +83,7 @@ def with_deeds() -> str:
         lambda at: match.offer_draw(DUEL, head, at, 0),
         lambda at: match.decline_draw(DUEL, at, 1),
         lambda at: match.time_out(DUEL, head, at, 0),
-        lambda at: match.close(head, at, "Zoë"),
+        lambda at: match.close(DUEL, head, at, "Zoë"),
     ]
     for deed in deeds:
         done.append(deed(at))

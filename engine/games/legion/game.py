@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec import structs
+
 from engine.games.legion import redact, rules
 from engine.games.legion.actions import NOBODY, Action, End, Randomise, Ready
 from engine.games.legion.data import FINGERPRINT
@@ -9,7 +11,7 @@ from engine.games.legion.events import Event
 from engine.games.legion.imagine import imagine
 from engine.games.legion.menu import LegionMenu, path_of
 from engine.games.legion.state import State, acting, waited_for
-from engine.games.legion.view import DEPLOY, View
+from engine.games.legion.view import DEPLOY, OVER, View
 from engine.kernel.game import GameSpec, Step, Types
 from engine.kernel.options import Options
 from engine.kernel.outcome import Outcome
@@ -89,6 +91,10 @@ class Legion:
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         """A seat resigns, and the other wins."""
         return rules.leave(state, seat, rng)
+
+    def conclude(self, state: State, outcome: Outcome) -> State:
+        """The position as it lies, with everything shown."""
+        return structs.replace(state, phase=OVER, outcome=outcome)
 
     def redact(self, event: Event, viewer: Viewer) -> Event | None:
         """The event as the viewer may know it."""

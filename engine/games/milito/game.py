@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec import structs
+
 from engine.games.milito import redact, rules
 from engine.games.milito.actions import NONE, TOP, Action, Bonus, Discard, End, Mercenaries, Name, Stand
 from engine.games.milito.data import ARMIES, CARDS, FINGERPRINT, LEADERS, THRIFT
@@ -10,7 +12,7 @@ from engine.games.milito.imagine import imagine
 from engine.games.milito.menu import MilitoMenu, path_of
 from engine.games.milito.menu.board import has_top
 from engine.games.milito.rules.setup import check
-from engine.games.milito.state import State, asked
+from engine.games.milito.state import OVER, State, asked
 from engine.games.milito.view import Cards, View
 from engine.kernel.game import GameSpec, Step, Types
 from engine.kernel.options import Option, Options
@@ -103,6 +105,10 @@ class Milito:
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         """A seat resigns, and the other wins."""
         return rules.leave(state, seat, rng)
+
+    def conclude(self, state: State, outcome: Outcome) -> State:
+        """The position as it lies, with everything shown."""
+        return structs.replace(state, phase=OVER, pairs=(), outcome=outcome)
 
     def redact(self, event: Event, viewer: Viewer) -> Event | None:
         """The event as the viewer may know it."""
