@@ -170,8 +170,8 @@ def count_tables(connection: Connection, user_id: int) -> int:
 
 
 def place_message(connection: Connection, match: str, posted: Posted, at: datetime) -> None:
-    """Remember where the table's message stands."""
-    values = {"message_id": posted.message_id, "message_channel": posted.channel_id, "message_at": at}
+    """Remember where the table's message stands, and that it stands."""
+    values = {"message_id": posted.message_id, "message_channel": posted.channel_id, "message_at": at, "harmed": ""}
     if posted.thread_id is not None:
         values["thread_id"] = posted.thread_id
     connection.execute(update(schema.matches).where(m.id == match).values(values))

@@ -142,6 +142,7 @@ async def test_a_deleted_thread_leaves_the_match_safe(world: World) -> None:
     assert "the match is safe" in text(told)
     await world.press(other, told, "Bring the table here")
     assert world.table().channel_id == world.games.id
+    assert not (await world.host.find(match)).harmed
 
 
 async def test_without_the_right_to_open_threads_the_table_stands_in_the_channel(world: World) -> None:
