@@ -1,32 +1,21 @@
-"""Combat arithmetic as far as a viewer knows it: from the view alone.
+"""Chances in combat as far as a viewer knows them: from the view alone.
 
-Strengths are what everybody can add up before the Bonus Cards. Chances hold every card of the enemy that the viewer
-does not see on the table equally likely, because a view keeps no list of the enemy's piles.
+What adds up to a strength stands in menu/strength.py, for the rules as well. Chances hold every card of the enemy
+that the viewer does not see on the table equally likely, because a view keeps no list of the enemy's piles.
 """
 
 from collections import Counter
-from collections.abc import Iterable
 
 from msgspec import Struct
 
 from engine.games.milito.actions import NONE, TOP
-from engine.games.milito.data import ARMIES, BATTLE, CARDS, TERRAIN, Card, Modifier
-from engine.games.milito.events import Part
-from engine.games.milito.view import Cards, FightView, View
+from engine.games.milito.data import ARMIES
+from engine.games.milito.menu import board, strength
+from engine.games.milito.menu.strength import Clash
+from engine.games.milito.view import Cards, View
 
 Weighted = tuple[tuple[int, int], ...]
 """Cards with how many of them there may be; NONE stands for no card."""
-
-
-class Clash(Struct, frozen=True):
-    """An attack, made or thought of. `fighter` and `facing` are the fighting units of attacker and defender."""
-
-    attacker: int
-    target: int
-    base: int
-    flank: bool
-    fighter: int
-    facing: int
 
 
 class Gain(Struct, frozen=True):
@@ -55,11 +44,6 @@ class Chance(Struct, frozen=True):
         return self.win + self.tie + self.lose
 
 
-def of_fight(fight: FightView) -> Clash:
-    """The attack going on; `facing` is -1 while it is to be named."""
-    return Clash(fight.attacker, fight.target, fight.base, fight.flank, fight.fighter, fight.facing)
-
-
 def clashes(view: View, attacker: int, target: int, base: int, flank: bool, fighter: int = -1) -> tuple[Clash, ...]:
     """An attack thought of, once for each pair of fighting units that both sides could name."""
     ours = (fighter,) if fighter >= 0 else kinds(view.sides[attacker].lines[base])
@@ -68,72 +52,13 @@ def clashes(view: View, attacker: int, target: int, base: int, flank: bool, figh
 
 
 def kinds(line: Cards) -> Cards:
-    """The different units of a line."""
-    return tuple(sorted(set(line)))
+    """The units of a line that may be named to fight: both where they differ."""
+    return line if board.mixed(line) else line[:1]
 
 
-def line_of(view: View, clash: Clash, seat: int) -> Cards:
-    """The units of a seat that take part."""
-    return view.sides[seat].lines[clash.base if seat == clash.attacker else clash.target]
-
-
-def fighter_of(clash: Clash, seat: int) -> int:
-    """The fighting unit of a seat."""
-    return clash.fighter if seat == clash.attacker else clash.facing
-
-
-def known(view: View, clash: Clash, seat: int) -> tuple[Part, ...]:
-    """Every part of a seat's strength before its Bonus Card (rulebook: Action: Attack, step 4)."""
-    own, foe = CARDS[fighter_of(clash, seat)], CARDS[fighter_of(clash, 1 - seat)]
-    attacks = seat == clash.attacker
-    parts = [Part("value", own.attack if attacks else own.defence, own.index)]
-    parts += _modifiers(own, own.attack_mods if attacks else own.defence_mods, foe)
-    line = line_of(view, clash, seat)
-    if len(line) > 1:
-        parts.append(Part("support", BATTLE.support, line[1] if line[0] == own.index else line[0]))
-    parts += _ground(view, clash, seat, own)
-    if attacks and clash.flank:
-        parts.append(Part("flank", BATTLE.flank_attack))
-    return tuple(parts)
-
-
-def strength(view: View, clash: Clash, seat: int) -> int:
-    """The sum of the known parts."""
-    return sum(part.value for part in known(view, clash, seat))
-
-
-def _modifiers(own: Card, printed: Iterable[Modifier], foe: Card) -> list[Part]:
-    return [Part("modifier", item.value, own.index) for item in printed if foe.classes.intersection(item.vs)]
-
-
-def _ground(view: View, clash: Clash, seat: int, own: Card) -> list[Part]:
-    terrain = TERRAIN[view.terrain[clash.target]]
-    controls = seat != clash.attacker and view.control[clash.target] == seat
-    named = (
-        ("control", terrain.control_defence if controls else 0, -1),
-        ("archers", archers(view, clash.target, seat), -1),
-        ("terrain", on_ground(own, view.terrain[clash.target]), own.index),
-    )
-    return [Part(what, value, card) for what, value, card in named if value]
-
-
-def on_ground(unit: Card, terrain: str) -> int:
-    """What the ground itself gives a fighting unit."""
-    for kind, value in TERRAIN[terrain].by_class:
-        if kind in unit.classes:
-            return value
-    return TERRAIN[terrain].fighting
-
-
-def archers(view: View, target: int, seat: int) -> int:
-    """What Archers on a controlled Hill give in this column or one beside it (rulebook: Hill; ruling 14)."""
-    near = range(max(0, target - 1), min(BATTLE.columns, target + 2))
-    total = 0
-    for column in near:
-        each = TERRAIN[view.terrain[column]].archers
-        if each and view.control[column] == seat:
-            total += each * sum("Archers" in CARDS[unit].classes for unit in view.sides[seat].lines[column])
-    return total
+def speeds(view: View, clash: Clash) -> tuple[int, int]:
+    """The slowest defender's and the fastest attacker's speed."""
+    return board.speeds(*(strength.line_of(view, clash, seat) for seat in (1 - clash.attacker, clash.attacker)))
 
 
 def may_withdraw(view: View, clash: Clash) -> bool:
@@ -142,47 +67,10 @@ def may_withdraw(view: View, clash: Clash) -> bool:
     return slowest > fastest
 
 
-def speeds(view: View, clash: Clash) -> tuple[int, int]:
-    """The slowest defender's and the fastest attacker's speed."""
-    defenders = line_of(view, clash, 1 - clash.attacker)
-    attackers = line_of(view, clash, clash.attacker)
-    return min(CARDS[unit].speed for unit in defenders), max(CARDS[unit].speed for unit in attackers)
-
-
 def gain(view: View, clash: Clash, seat: int, card: int) -> Gain:
     """What a card would bring a seat as its Bonus Card in this attack."""
-    if card < 0 or not CARDS[card].leader:
-        return Gain()
-    leader = CARDS[card]
-    if leader.effect is None:
-        return Gain(leader.combat)
-    if leader.effect.kind == "win_ties":
-        return Gain(leader.combat, 0, True)
-    return Gain(leader.combat, leader.effect.bonus if _applies(view, clash, seat, leader) else 0)
-
-
-def _applies(view: View, clash: Clash, seat: int, leader: Card) -> bool:
-    effect = leader.effect
-    attacks = seat == clash.attacker
-    match effect.kind if effect else "":
-        case "if_attacking":
-            return attacks
-        case "if_defending":
-            return not attacks
-        case "if_flank_attack":
-            return attacks and clash.flank
-        case _:
-            return effect is not None and _troops(view, clash, seat, effect.kind, effect.own, effect.terrain)
-
-
-def _troops(view: View, clash: Clash, seat: int, kind: str, own: tuple[str, ...], terrain: tuple[str, ...]) -> bool:
-    line = line_of(view, clash, seat)
-    if kind == "if_fighter":
-        return bool(CARDS[fighter_of(clash, seat)].classes.intersection(own))
-    if kind == "if_pair":
-        return len(line) > 1 and all(CARDS[unit].classes.intersection(own) for unit in line)
-    ground = TERRAIN[view.terrain[clash.target]]
-    return kind == "if_terrain" and (ground.name in terrain or ground.id in terrain)
+    combat, effect = strength.bonus_parts(card), strength.effect_of(view, clash, seat, card)
+    return Gain(strength.total(combat), strength.total(effect), strength.wins_ties(card))
 
 
 def unseen(view: View, seat: int) -> Weighted:
@@ -218,27 +106,21 @@ def mine(view: View, card: int) -> Weighted:
 
 def chance(view: View, clash: Clash, seat: int, own: Weighted, foe: Weighted) -> Chance:
     """How a seat's card fares against the other's, over all the cards that either may turn out to be."""
-    margin = strength(view, clash, seat) - strength(view, clash, 1 - seat)
+    margin = strength.bare(view, clash, seat) - strength.bare(view, clash, 1 - seat)
     ours = [(gain(view, clash, seat, card), count) for card, count in own]
     theirs = [(gain(view, clash, 1 - seat, card), count) for card, count in foe]
-    counts = [0, 0, 0]
+    counts = {1: 0, 0: 0, -1: 0}
     for mine, often in ours:
         for yours, frequent in theirs:
-            counts[_result(margin, mine, yours)] += often * frequent
-    return Chance(*counts)
-
-
-def _result(margin: int, mine: Gain, yours: Gain) -> int:
-    total = margin + mine.total - yours.total
-    if total == 0 and mine.ties != yours.ties:
-        return 0 if mine.ties else 2
-    return 0 if total > 0 else 1 if total == 0 else 2
+            won = strength.decided(margin + mine.total - yours.total, mine.ties, yours.ties)
+            counts[won] += often * frequent
+    return Chance(counts[1], counts[0], counts[-1])
 
 
 def answer(view: View, card: int) -> Chance | None:
     """The defender's chance with a card (or TOP, or NONE) against the attacker's unseen one; None without a fight."""
     if view.fight is None or view.fight.facing < 0 or view.viewer != 1 - view.fight.attacker:
         return None
-    clash = of_fight(view.fight)
+    clash = strength.of_fight(view.fight)
     own = mine(view, card) if card != NONE else ((NONE, 1),)
     return chance(view, clash, view.viewer, own, unseen(view, clash.attacker))

@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.games.milito.data import BATTLE, CARDS, TERRAIN, Modifier
-from engine.games.milito.odds import on_ground
+from engine.games.milito.data import BATTLE, CARDS, TERRAIN
+from engine.games.milito.menu import strength
 from engine.games.milito.view import Cards, View
 
 FINE: Final = (0.0, 0.12, 0.3, 0.5, 0.7, 0.88, 1.0)
@@ -102,13 +102,7 @@ def margin(attackers: Cards, defenders: Cards, ground: str, held: bool) -> int:
 
 
 def _strength(own: int, foe: int, ground: str, attacks: bool) -> int:
-    card, enemy = CARDS[own], CARDS[foe]
-    value, printed = (card.attack, card.attack_mods) if attacks else (card.defence, card.defence_mods)
-    return value + _sum(printed, enemy.classes) + on_ground(card, ground)
-
-
-def _sum(printed: tuple[Modifier, ...], classes: frozenset[str]) -> int:
-    return sum(item.value for item in printed if not classes.isdisjoint(item.vs))
+    return strength.total((*strength.unit_parts(own, foe, attacks), *strength.terrain_parts(ground, own)))
 
 
 def success(margin: int) -> float:

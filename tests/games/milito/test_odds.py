@@ -10,7 +10,9 @@ from engine.games.milito import odds
 from engine.games.milito.actions import NONE, TOP
 from engine.games.milito.data import ARMIES, CARDS, card_of
 from engine.games.milito.events import Force, Fought
-from engine.games.milito.odds import Chance, Clash
+from engine.games.milito.menu import strength
+from engine.games.milito.menu.strength import Clash
+from engine.games.milito.odds import Chance
 from engine.games.milito.view import HIDDEN, FightView, Own, SideView, Tally, View
 from tests.games.milito.scenes import Scene, scenes
 
@@ -39,7 +41,7 @@ def test_the_known_strength_is_that_of_the_combat_without_its_cards() -> None:
     for scene, event in fights():
         clash = clash_of(event)
         for force in (event.attack, event.defence):
-            known = Counter((part.what, part.value) for part in odds.known(scene.view, clash, force.seat))
+            known = Counter((part.what, part.value) for part in strength.parts(scene.view, clash, force.seat))
             assert known == printed(force) - printed(force, "bonus", "effect")
             met += 1
     assert met > 300
@@ -107,7 +109,7 @@ def table(mine: list[str], theirs: list[str], armies: tuple[str, str] = (ROME, C
         control=(-1,) * 5, sides=(sides[0], sides[1]), own=own, pairs=(), fight=fight, owed=None, quiet=0, busy=True,
         mercenaries=False, chosen=(True, True), last=None, tally=(Tally(), Tally()), outcome=None,
     )  # fmt: skip  # one field a line would hide the position
-    return view, odds.of_fight(fight)
+    return view, strength.of_fight(fight)
 
 
 WORKED = [
@@ -127,7 +129,7 @@ WORKED = [
 def test_worked_pairs(army: str, unit: str, enemy: str, target: str, attack: int, defence: int) -> None:
     """Two of each on plains, before Bonus Cards."""
     view, clash = table([target] * 2, [unit] * 2, (enemy, army))
-    assert (odds.strength(view, clash, 1), odds.strength(view, clash, 0)) == (attack, defence)
+    assert (strength.bare(view, clash, 1), strength.bare(view, clash, 0)) == (attack, defence)
 
 
 def test_the_chance_without_a_card_counts_every_unseen_card_once() -> None:
@@ -154,7 +156,7 @@ def test_the_top_of_the_deck_is_averaged_over_what_lies_there() -> None:
 def test_a_leader_who_turns_ties_wins_them_unless_both_do() -> None:
     """Companions attack Spears, 4 against 5: their 3 meets a 2."""
     view, clash = table(["spears"], ["companions"], (MACEDON, MACEDON))
-    assert odds.strength(view, clash, 0) - odds.strength(view, clash, 1) == 1
+    assert strength.bare(view, clash, 0) - strength.bare(view, clash, 1) == 1
     alexander, craterus, antipater = (((card_of(MACEDON, id), 1),) for id in ("alexander", "craterus", "antipater"))
     assert odds.chance(view, clash, 0, antipater, alexander) == Chance(0, 1, 0)
     assert odds.chance(view, clash, 0, craterus, alexander) == Chance(1, 0, 0)

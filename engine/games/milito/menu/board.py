@@ -49,7 +49,13 @@ def has_bonus(side: SideView) -> bool:
 
 def may_withdraw(defenders: Cards, attackers: Cards) -> bool:
     """Whether every defender is faster than the fastest attacker (ruling 9)."""
-    return min(SPEED[unit] for unit in defenders) > max(SPEED[unit] for unit in attackers)
+    slowest, fastest = speeds(defenders, attackers)
+    return slowest > fastest
+
+
+def speeds(defenders: Cards, attackers: Cards) -> tuple[int, int]:
+    """The slowest defender's and the fastest attacker's speed."""
+    return min(SPEED[unit] for unit in defenders), max(SPEED[unit] for unit in attackers)
 
 
 def mixed(line: Cards) -> bool:

@@ -2,14 +2,110 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, Protocol
+
+from msgspec import Struct
 
 from engine.games.milito.data import ARCHERS, BATTLE, CARDS, COLUMNS, TERRAIN, Effect
 from engine.games.milito.events import Part
-from engine.games.milito.view import Cards
+from engine.games.milito.view import Cards, FightView
 from engine.kernel.seats import Seat
 
 Parts = tuple[Part, ...]
+
+
+class Side(Protocol):
+    """One side's units by column."""
+
+    @property
+    def lines(self) -> Sequence[Cards]: ...
+
+
+class Field(Protocol):
+    """What everybody sees of the table: a view, or the rules' position in the making."""
+
+    @property
+    def terrain(self) -> tuple[str, ...]: ...
+    @property
+    def control(self) -> tuple[int, ...]: ...
+    @property
+    def sides(self) -> Sequence[Side]: ...
+
+
+class Clash(Struct, frozen=True):
+    """An attack, made or thought of. `fighter` and `facing` are the fighting units of attacker and defender."""
+
+    attacker: Seat
+    target: int
+    base: int
+    flank: bool
+    fighter: int
+    facing: int
+
+
+def of_fight(fight: FightView) -> Clash:
+    """The attack going on; `facing` is -1 while it is to be named."""
+    return Clash(fight.attacker, fight.target, fight.base, fight.flank, fight.fighter, fight.facing)
+
+
+def fighter_of(clash: Clash, seat: Seat) -> int:
+    """The fighting unit of a seat."""
+    return clash.fighter if seat == clash.attacker else clash.facing
+
+
+def line_of(field: Field, clash: Clash, seat: Seat) -> Cards:
+    """The units of a seat that take part."""
+    return field.sides[seat].lines[clash.base if seat == clash.attacker else clash.target]
+
+
+def support_of(field: Field, clash: Clash, seat: Seat) -> int:
+    """The supporting unit of a seat, or -1."""
+    return other(line_of(field, clash, seat), fighter_of(clash, seat))
+
+
+def parts(field: Field, clash: Clash, seat: Seat, bonus: int = -1) -> Parts:
+    """Every part of a seat's strength in the order of the rulebook; without a Bonus Card, what everybody can add up."""
+    attacks, terrain = seat == clash.attacker, field.terrain[clash.target]
+    own = fighter_of(clash, seat)
+    return (
+        *unit_parts(own, fighter_of(clash, 1 - seat), attacks),
+        *support_parts(support_of(field, clash, seat)),
+        *bonus_parts(bonus),
+        *hill_parts(field.terrain, field.control, field.sides[seat].lines, clash.target, seat, attacks),
+        *terrain_parts(terrain, own),
+        *effect_of(field, clash, seat, bonus),
+        *(FLANK_PART if attacks and clash.flank else ()),
+    )
+
+
+def bare(field: Field, clash: Clash, seat: Seat) -> int:
+    """A seat's strength before its Bonus Card."""
+    return total(parts(field, clash, seat))
+
+
+def effect_of(field: Field, clash: Clash, seat: Seat, bonus: int) -> Parts:
+    """What the Special Effect of a Bonus Card adds to the strength here."""
+    if bonus < 0 or CARDS[bonus].effect is None:
+        return ()
+    terrain = field.terrain[clash.target]
+    support = support_of(field, clash, seat)
+    return effect_parts(bonus, fighter_of(clash, seat), support, terrain, seat == clash.attacker, clash.flank)
+
+
+def total(found: Sequence[Part]) -> int:
+    """What parts add up to."""
+    return sum([part.value for part in found])
+
+
+def decided(margin: int, ties: bool, enemy_ties: bool) -> int:
+    """1 when the side that is ahead by `margin` wins, -1 when the enemy does, 0 for a tie.
+
+    The flags: whether the Bonus Card of this side, and that of the enemy, makes equal totals a win (ruling 13).
+    """
+    if margin == 0:
+        return ties - enemy_ties
+    return 1 if margin > 0 else -1
+
 
 NOBODY: Final = -1
 """No supporting unit."""

@@ -3,9 +3,9 @@
 from msgspec import structs
 
 from engine.games.milito.actions import NONE, TOP, Attack, Bonus, Flank, Name, Stand, Withdraw
-from engine.games.milito.data import ELEPHANTS, SPEED
+from engine.games.milito.data import ELEPHANTS
 from engine.games.milito.events import Declared, Fought, Named, Sealed, Trampled, Withdrew
-from engine.games.milito.menu.board import Pairs, may_withdraw, mixed, without
+from engine.games.milito.menu.board import Pairs, may_withdraw, mixed, speeds, without
 from engine.games.milito.menu.strength import other
 from engine.games.milito.rules import combat, effects
 from engine.games.milito.rules.turn import end_flanks
@@ -116,12 +116,11 @@ def withdraw(work: Work, seat: Seat, action: Withdraw) -> None:
     fight = _fight(work)
     attacker, column = fight.attacker, fight.target
     units = work.sides[seat].lines[column]
-    against = max(SPEED[unit] for unit in work.sides[attacker].lines[fight.base])
+    speed, against = speeds(units, work.sides[attacker].lines[fight.base])
     _remove(work, seat, column, False)
     work.sides[attacker].discard = plus(work.sides[attacker].discard, fight.card)
     if work.control[column] != attacker:
         work.control_of(column, NEUTRAL)
-    speed = min(SPEED[unit] for unit in units)
     work.tell(Withdrew(seat, column, units, speed, against, fight.card, work.control[column]))
     _count(work, attacker, "evaded")
     _close(work, "withdrawal", (0, 0), (), tuple((seat, column, unit) for unit in units))

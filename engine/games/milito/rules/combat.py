@@ -6,31 +6,19 @@ from engine.games.milito.rules.work import Work
 from engine.games.milito.view import FightView
 from engine.kernel.seats import Seat
 
+RESULTS = {1: "attacker", 0: "tie", -1: "defender"}
+
 
 def force(work: Work, fight: FightView, seat: Seat, bonus: int, source: str) -> Force:
     """One side's strength, part by part. `bonus` is a card, or -1 for none."""
-    attacks = seat == fight.attacker
-    own, enemy = (fight.fighter, fight.facing) if attacks else (fight.facing, fight.fighter)
-    side = work.sides[seat]
-    support = strength.other(side.lines[fight.base if attacks else fight.target], own)
-    terrain = work.terrain[fight.target]
-    parts = (
-        *strength.unit_parts(own, enemy, attacks),
-        *strength.support_parts(support),
-        *strength.bonus_parts(bonus),
-        *strength.hill_parts(work.terrain, work.control, side.lines, fight.target, seat, attacks),
-        *strength.terrain_parts(terrain, own),
-        *strength.effect_parts(bonus, own, support, terrain, attacks, fight.flank),
-        *(strength.FLANK_PART if attacks and fight.flank else ()),
-    )
-    return Force(seat, own, support, bonus, source, parts, sum([part.value for part in parts]))
+    clash = strength.of_fight(fight)
+    parts = strength.parts(work, clash, seat, bonus)
+    own, support = strength.fighter_of(clash, seat), strength.support_of(work, clash, seat)
+    return Force(seat, own, support, bonus, source, parts, strength.total(parts))
 
 
 def result(attack: Force, defence: Force) -> tuple[str, bool]:
     """ "attacker", "defender" or "tie", and whether a leader turned a tie."""
-    if attack.total != defence.total:
-        return ("attacker" if attack.total > defence.total else "defender"), False
-    turns = (strength.wins_ties(attack.bonus), strength.wins_ties(defence.bonus))
-    if turns[0] == turns[1]:
-        return "tie", False
-    return ("attacker" if turns[0] else "defender"), True
+    margin = attack.total - defence.total
+    won = strength.decided(margin, strength.wins_ties(attack.bonus), strength.wins_ties(defence.bonus))
+    return RESULTS[won], margin == 0 and won != 0

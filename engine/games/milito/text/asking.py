@@ -6,8 +6,9 @@ from typing import Final
 from engine.games.milito import odds
 from engine.games.milito.actions import NONE
 from engine.games.milito.data import BATTLE, CARDS, prices
+from engine.games.milito.menu import strength
 from engine.games.milito.menu.board import flank_attacks
-from engine.games.milito.odds import Clash
+from engine.games.milito.menu.strength import Clash
 from engine.games.milito.text import phrases as p
 from engine.games.milito.text import steps as s
 from engine.games.milito.text import strengths
@@ -138,7 +139,7 @@ def withdrawal(view: View, clash: Clash, who: str) -> str:
 
 
 def _stake(view: View, clash: Clash, seat: int) -> str:
-    line = odds.line_of(view, clash, seat)
+    line = strength.line_of(view, clash, seat)
     elephants = sum("Elephants" in CARDS[unit].classes for unit in line)
     cards = f", and {p.cards(elephants)} of your deck with them" if elephants else ""
     return f"Lose, and {p.doom(line)}{cards}."
@@ -216,7 +217,7 @@ def _target(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
 def _odds_line(view: View, found: s.Steps, id: str, names: Names) -> str:
     clashes = s.clashes(view, (*found, ("target", id)))
     enemy = 1 - view.viewer
-    own, foe = ({odds.strength(view, clash, seat) for clash in clashes} for seat in (view.viewer, enemy))
+    own, foe = ({strength.bare(view, clash, seat) for clash in clashes} for seat in (view.viewer, enemy))
     you, they = (p.joined((p.plain(value) for value in sorted(values)), "or") for values in (own, foe))
     return f"Column {id}: you {you}, {names[enemy]} {they}."
 

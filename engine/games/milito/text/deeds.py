@@ -6,7 +6,9 @@ from typing import Any, Final
 from engine.games.milito import actions as a
 from engine.games.milito import odds
 from engine.games.milito.data import CARDS, prices
+from engine.games.milito.menu import strength
 from engine.games.milito.menu.board import fits, flank_attacks
+from engine.games.milito.menu.strength import Clash
 from engine.games.milito.text import phrases as p
 from engine.games.milito.text import steps as s
 from engine.games.milito.text import strengths
@@ -59,13 +61,13 @@ def _flank(view: View, deed: a.Flank, names: Names) -> Confirm:
     return Confirm(_charge(view, found, deed.bonus, names), f"Attack {p.column(deed.target)}")
 
 
-def _charge(view: View, found: Sequence[odds.Clash], bonus: tuple[int, ...], names: Names) -> str:
+def _charge(view: View, found: Sequence[Clash], bonus: tuple[int, ...], names: Names) -> str:
     enemy = names[1 - view.viewer]
     own = sorted({_with(view, clash, bonus) for clash in found})
-    foe = sorted({odds.strength(view, clash, 1 - view.viewer) for clash in found})
+    foe = sorted({strength.bare(view, clash, 1 - view.viewer) for clash in found})
     you, they = (p.joined((p.plain(value) for value in values), "or") for values in (own, foe))
     hidden = " and an unknown card" if a.TOP in bonus or not bonus else f" with {_cards(bonus)}"
-    lost = odds.line_of(view, found[0], view.viewer)
+    lost = strength.line_of(view, found[0], view.viewer)
     stake = f"Lose, and {p.doom(lost)}; it cannot be taken back."
     return f"You {you}{hidden} against {enemy} {they} and perhaps a hidden card. {stake}"
 
@@ -74,10 +76,10 @@ def _cards(bonus: tuple[int, ...]) -> str:
     return p.joined((bonus_words(card) for card in dict.fromkeys(bonus)), "or")
 
 
-def _with(view: View, clash: odds.Clash, bonus: tuple[int, ...]) -> int:
+def _with(view: View, clash: Clash, bonus: tuple[int, ...]) -> int:
     facing = sorted(set(view.sides[1 - view.viewer].lines[clash.target]))
     card = a.NONE if not bonus else bonus[0] if len(bonus) == 1 else bonus[facing.index(clash.facing)]
-    return odds.strength(view, clash, view.viewer) + odds.gain(view, clash, view.viewer, card).total
+    return strength.bare(view, clash, view.viewer) + odds.gain(view, clash, view.viewer, card).total
 
 
 def bonus_words(card: int) -> str:

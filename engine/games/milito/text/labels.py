@@ -6,8 +6,9 @@ from typing import Final
 from engine.games.milito import odds
 from engine.games.milito.actions import NONE, TOP
 from engine.games.milito.data import CARDS, prices
+from engine.games.milito.menu import strength
 from engine.games.milito.menu.board import fits, may_withdraw
-from engine.games.milito.odds import Clash
+from engine.games.milito.menu.strength import Clash
 from engine.games.milito.text import phrases as p
 from engine.games.milito.text import steps as s
 from engine.games.milito.text import strengths
@@ -103,7 +104,7 @@ def _leader(view: View, path: Path, card: int) -> str:
 
 
 def _strength(view: View, found: Sequence[Clash], gain: int) -> str:
-    said = sorted({odds.strength(view, clash, view.viewer) + gain for clash in found})
+    said = sorted({strength.bare(view, clash, view.viewer) + gain for clash in found})
     return p.joined((p.plain(value) for value in said), "or")
 
 
@@ -175,8 +176,8 @@ def _base_hint(view: View, path: Path, id: str) -> str:
 
 
 def _totals(view: View, found: Sequence[Clash]) -> str:
-    own = sorted({odds.strength(view, clash, view.viewer) for clash in found})
-    foe = sorted({odds.strength(view, clash, 1 - view.viewer) for clash in found})
+    own = sorted({strength.bare(view, clash, view.viewer) for clash in found})
+    foe = sorted({strength.bare(view, clash, 1 - view.viewer) for clash in found})
     you, they = (p.joined((p.plain(value) for value in values), "or") for values in (own, foe))
     return f"you {you}, enemy {they}"
 

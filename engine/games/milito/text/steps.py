@@ -5,8 +5,8 @@ from msgspec import Struct
 from engine.games.milito import odds
 from engine.games.milito.actions import TOP, Action
 from engine.games.milito.data import card_of, prices
-from engine.games.milito.menu import MilitoMenu
-from engine.games.milito.odds import Clash
+from engine.games.milito.menu import MilitoMenu, strength
+from engine.games.milito.menu.strength import Clash
 from engine.games.milito.view import Cards, View
 from engine.kernel.game import Slot
 from engine.kernel.seats import Path
@@ -104,7 +104,7 @@ def cost(view: View, found: Basket) -> int:
 def clashes(view: View, found: Steps) -> tuple[Clash, ...]:
     """The attack that a path speaks of, once for each pair of fighters still possible; empty when it is none."""
     if view.fight is not None:
-        fight = odds.of_fight(view.fight)
+        fight = strength.of_fight(view.fight)
         return (fight,) if fight.facing >= 0 else odds.clashes(view, *_known(fight), fight.fighter)
     target = said(found, "target")
     if not target:

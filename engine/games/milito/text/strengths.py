@@ -6,7 +6,9 @@ from typing import Final
 from engine.games.milito import odds
 from engine.games.milito.data import CARDS, Effect
 from engine.games.milito.events import Force, Fought, Part
-from engine.games.milito.odds import Chance, Clash
+from engine.games.milito.menu import strength
+from engine.games.milito.menu.strength import Clash
+from engine.games.milito.odds import Chance
 from engine.games.milito.text import phrases as p
 from engine.games.milito.view import View
 
@@ -61,11 +63,6 @@ def addends(parts: Sequence[Part], foe: int, terrain: str) -> str:
     return " + ".join(terms).replace(f"+ {p.MINUS}", f"{p.MINUS} ")
 
 
-def total(parts: Sequence[Part]) -> int:
-    """What parts add up to."""
-    return sum(part.value for part in parts)
-
-
 def line(part: Part, force: Force, foe: int, terrain: str) -> str:
     """A part as a line of its own, with its reason."""
     size = p.signed(part.value)
@@ -100,11 +97,11 @@ def verdict(event: Fought, names: Sequence[str]) -> str:
 
 def side(view: View, clash: Clash, seat: int, who: str) -> str:
     """A seat's known strength and what it is made of: "You 6: Legionaries 5, support +1."."""
-    parts = odds.known(view, clash, seat)
-    foe, terrain = odds.fighter_of(clash, 1 - seat), view.terrain[clash.target]
+    parts = strength.parts(view, clash, seat)
+    foe, terrain = strength.fighter_of(clash, 1 - seat), view.terrain[clash.target]
     first = f"{p.name(parts[0].card)} {p.plain(parts[0].value)}"
     rest = [added(part, foe, terrain) for part in parts[1:]]
-    return f"{who} {p.plain(total(parts))}: {', '.join([first, *rest])}."
+    return f"{who} {p.plain(strength.total(parts))}: {', '.join([first, *rest])}."
 
 
 def added(part: Part, foe: int, terrain: str) -> str:
@@ -119,8 +116,8 @@ def sides(view: View, found: Sequence[Clash], seat: int, who: str) -> str:
     """The same where the fighting units are not named yet: each possible total."""
     if len(found) == 1:
         return side(view, found[0], seat, who)
-    totals = list(dict.fromkeys(odds.strength(view, clash, seat) for clash in found))
-    fighters = list(dict.fromkeys(odds.fighter_of(clash, seat) for clash in found))
+    totals = list(dict.fromkeys(strength.bare(view, clash, seat) for clash in found))
+    fighters = list(dict.fromkeys(strength.fighter_of(clash, seat) for clash in found))
     if len(totals) == len(fighters) == 1:
         return side(view, found[0], seat, who)
     said = p.joined(map(p.plain, totals), "or")
@@ -148,7 +145,7 @@ def gained(view: View, found: Sequence[Clash], seat: int, card: int, why: bool =
     """
     gains = [odds.gain(view, clash, seat, card) for clash in found]
     totals = dict.fromkeys(
-        odds.strength(view, clash, seat) + gain.total for clash, gain in zip(found, gains, strict=True)
+        strength.bare(view, clash, seat) + gain.total for clash, gain in zip(found, gains, strict=True)
     )
     all_in = p.joined(map(p.plain, totals), "or")
     if not CARDS[card].leader:

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.games.milito import odds
 from engine.games.milito.data import ARMIES, CARDS, KINDS, SOURCES, TERRAIN, Army, Card, prices
+from engine.games.milito.menu import strength
 from engine.games.milito.text import board
 from engine.games.milito.text import phrases as p
 from engine.games.milito.view import NEUTRAL, SideView, View
@@ -160,7 +161,7 @@ def _brings(view: View, kind: int) -> str:
     """What a leader of the viewer's hand would bring in the attack going on."""
     if view.fight is None or view.fight.facing < 0 or view.own is None or kind not in view.own.hand:
         return ""
-    gain = odds.gain(view, odds.of_fight(view.fight), view.viewer, kind)
+    gain = odds.gain(view, strength.of_fight(view.fight), view.viewer, kind)
     return f" In this attack: {p.signed(gain.total)}."
 
 
