@@ -97,7 +97,7 @@ def _sentence(text: str, *ways: tuple[str, str]) -> Answer:
     async def answer(interaction: Interaction, error: Any) -> None:
         match = _match(interaction)
         buttons = [reply.way(name, match, what) for name, what in ways] if match else []
-        await reply.say(interaction, text, buttons or [reply.my_tables()])
+        await reply.say(interaction, text, [*buttons, reply.my_tables()])
 
     return answer
 
