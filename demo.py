@@ -161,6 +161,11 @@ def private(env: simcord.Env) -> None:
     env.backend.commit_message = committed  # type: ignore[method-assign]  # simcord has no door for this
 
 
+def refusals(env: simcord.Env) -> None:
+    """Let the page take a refused command as carried out: the bot has answered, and the log has what was no refusal."""
+    env._record_error = lambda error: None  # type: ignore[method-assign]  # simcord has no door for this
+
+
 def tidy(env: simcord.Env, channel_id: int) -> None:
     """Take away the older private messages of each person."""
     kept: dict[str, int] = {}
@@ -210,6 +215,7 @@ async def played(bot: Any, host: Any, port: int) -> AsyncIterator[Stage]:
         channel, people = furnish(env)
         env.backend.clock = WallClock()  # type: ignore[assignment]  # it has all that simcord asks of its clock
         private(env)
+        refusals(env)
         # Outside the bot's own tasks: a press must not wait for a house player who thinks.
         for loop in host.loops():
             stack.push_async_callback(ended, asyncio.create_task(loop))

@@ -129,6 +129,13 @@ async def test_a_private_message_buries_no_table(tmp_path: Path) -> None:
         assert stage.env.backend.get_channel(stage.channel.id).last_message_id == public(stage)[-1].id
 
 
+async def test_a_refused_command_is_an_answered_one(tmp_path: Path) -> None:
+    async with demo(tmp_path / "demo.db") as stage:
+        answer = (await stage.people[2].slash(stage.channel, "play do", text="end")).response
+        assert text(answer)
+        assert stage.env.errors == []
+
+
 async def test_time_goes_on_by_itself() -> None:
     clock = WallClock()
     assert abs(clock.now() - datetime.now(UTC)) < timedelta(seconds=5)
