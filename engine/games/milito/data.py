@@ -196,6 +196,11 @@ COLUMNS: Final = tuple(range(BATTLE.columns))
 FLANKS: Final = (0, BATTLE.columns - 1)
 SHARES: Final = tuple(tuple(a.type == b.type or a.combine or b.combine for b in CARDS) for a in CARDS)
 """SHARES[a][b]: whether the units a and b may stand in one column."""
+FIGHTS: Final = tuple(
+    (card.type, card.speed, card.attack, card.defence, card.classes, card.attack_mods, card.defence_mods)
+    for card in CARDS
+)
+"""All that matters of a unit in a fight: two units with the same figures are alike, whatever they are called."""
 KINDS: Final = {army.id: {CARDS[kind].id: kind for kind in (*army.kinds, *MERCENARIES)} for army in ARMIES.values()}
 """Army → what its player calls a card → the card."""
 THRIFT: Final = tuple(

@@ -7,7 +7,7 @@ from engine.games.milito.game import GAME
 from engine.games.milito.view import HIDDEN
 from engine.kernel.errors import IllegalAction
 from engine.kernel.seats import SPECTATOR
-from tests.games.milito.table import CARTHAGE, ROME, Match, cards, carthage, rome, table
+from tests.games.milito.table import CARTHAGE, ROME, Match, cards, carthage, rome, side, table
 
 
 def duel(ours: str, theirs: str, control: int = -1, hand: str = "medium_infantry laelius") -> Match:
@@ -64,6 +64,25 @@ def test_units_of_one_type_with_other_figures_are_named_too() -> None:
     theirs = carthage({3: "medium_infantry gallic_medium_infantry"}, hired="gallic_medium_infantry", home="spears")
     match = Match(table(rome({3: "triarii"}, "laelius"), theirs)).play(ROME, "attack 3 laelius")
     assert match.offered(CARTHAGE, "fighter") == ("medium_infantry", "gallic_medium_infantry")
+
+
+TWINS = [
+    ("carthaginian", "spears", "hoplite_spears"),
+    ("carthaginian", "light_cavalry", "numidian_light_cavalry"),
+    ("imperial_roman", "archers", "cretan_archers"),
+]
+
+
+@pytest.mark.parametrize(("army", "unit", "hired"), TWINS)
+def test_a_mercenary_with_the_figures_of_its_type_needs_no_naming(army: str, unit: str, hired: str) -> None:
+    """Section 4: only cards whose values differ are named as with two types; two alike leave no choice."""
+    theirs = side(
+        army, {3: f"{unit} {hired}"}, "legionaries" if "roman" in army else "hannibal", hired=hired, home=unit
+    )
+    defends = Match(table(rome({3: "triarii"}, "laelius"), theirs)).play(ROME, "attack 3 laelius")
+    assert defends.asked() == (CARTHAGE, "answer")
+    attacks = Match(table(rome({3: "triarii"}, "laelius"), theirs, active=CARTHAGE)).play(CARTHAGE, "attack 3 top")
+    assert attacks.event(Declared).support == cards(army, hired)[0]
 
 
 def test_a_fighter_must_stand_in_the_column() -> None:
@@ -311,6 +330,18 @@ def test_sealing_for_cases_is_offered_only_where_there_are_cases() -> None:
     mixed = duel("triarii", "spears slingers")
     assert mixed.offered(ROME, "attack 3")[-3:] == ("top", "each", "later")
     assert mixed.offered(ROME, "attack 3 each") == ("medium_infantry", "laelius", "top")
+
+
+@pytest.mark.parametrize(("hand", "rest", "only"), [("", "deck", "top"), ("laelius", "away", "laelius")])
+def test_a_single_bonus_card_is_laid_whatever_is_named(hand: str, rest: str, only: str) -> None:
+    """Section 8: what everybody can see leaves one card (A4), so nobody waits for it after the naming."""
+    match = Match(table(rome({3: "triarii"}, hand, rest=rest), carthage({3: "spears slingers"}, "hannibal")))
+    assert match.offered(ROME, "attack 3") == (only,)
+    for id in ("each", "later"):
+        with pytest.raises(IllegalAction, match="one_card"):
+            match.read(ROME, f"attack 3 {id}")
+    match.play(ROME, f"attack 3 {only}").play(CARTHAGE, "fighter slingers")
+    assert match.asked() == (CARTHAGE, "answer")
 
 
 def test_columns_are_attacked_as_often_as_bonus_cards_last() -> None:

@@ -6,7 +6,16 @@ from msgspec import Struct
 
 from engine.games.milito.actions import NONE, TOP, Action, Attack, Bonus, Column, Flank, Name, Stand
 from engine.games.milito.data import ID, KINDS
-from engine.games.milito.menu.board import Pairs, fights, flank_attacks, flank_pairs, has_top, kinds, mixed
+from engine.games.milito.menu.board import (
+    Pairs,
+    chooses_bonus,
+    fights,
+    flank_attacks,
+    flank_pairs,
+    has_top,
+    kinds,
+    mixed,
+)
 from engine.games.milito.menu.node import Done, Node
 from engine.games.milito.menu.place import NAMES
 from engine.games.milito.menu.reasons import Reason
@@ -167,7 +176,11 @@ class Card(Node):
 
     def __init__(self, view: View, make: Make, cases: int = 1, chosen: Cards = ()) -> None:
         self.view, self.make, self.cases, self.chosen = view, make, cases, chosen
-        self.answer = Slot("bonus", held(view), top(view) + ((EACH, LATER) if cases > 1 and not chosen else ()))
+        self.answer = Slot("bonus", held(view), top(view) + ((EACH, LATER) if self._by_case() else ()))
+
+    def _by_case(self) -> bool:
+        """Whether the choice may differ with the fighter: nobody is kept waiting for a choice of one."""
+        return self.cases > 1 and not self.chosen and chooses_bonus(self.view.sides[self.view.viewer])
 
     def then(self, id: str) -> Node:
         if id == LATER:
@@ -177,7 +190,9 @@ class Card(Node):
         return Done(self.make((kind_of(self.view, id),)))
 
     def why(self, id: str) -> Reason | None:
-        return Reason.ONE_FIGHTER if id in (EACH, LATER) else why_card(self.view, id)
+        if id in (EACH, LATER):
+            return Reason.ONE_CARD if self.cases > 1 else Reason.ONE_FIGHTER
+        return why_card(self.view, id)
 
 
 class Case(Card):

@@ -3,7 +3,7 @@
 from functools import cache
 
 from engine.games.milito.actions import Column
-from engine.games.milito.data import BATTLE, COLUMNS, SHARES, SPEED
+from engine.games.milito.data import BATTLE, COLUMNS, FIGHTS, SHARES, SPEED
 from engine.games.milito.view import Cards, SideView
 
 Lines = tuple[Cards, ...]
@@ -47,6 +47,11 @@ def has_bonus(side: SideView) -> bool:
     return side.hand > 0 or side.deck > 0 or side.discard > 0
 
 
+def chooses_bonus(side: SideView) -> bool:
+    """Whether everybody must think that a side has a choice of Bonus Cards."""
+    return side.hand + has_top(side) > 1
+
+
 def may_withdraw(defenders: Cards, attackers: Cards) -> bool:
     """Whether every defender is faster than the fastest attacker (ruling 9)."""
     slowest, fastest = speeds(defenders, attackers)
@@ -60,7 +65,7 @@ def speeds(defenders: Cards, attackers: Cards) -> tuple[int, int]:
 
 def mixed(line: Cards) -> bool:
     """Whether two different units stand there, so that the fighting one must be named (ruling 11)."""
-    return len(line) > 1 and line[0] != line[1]
+    return len(line) > 1 and FIGHTS[line[0]] != FIGHTS[line[1]]
 
 
 @cache

@@ -24,6 +24,8 @@ class Reason(StrEnum):
     """Deck and discard pile are empty: there is no top card."""
     ONE_FIGHTER = "one_fighter"
     """The defender has no fighting unit to name, so one Bonus Card is chosen, now."""
+    ONE_CARD = "one_card"
+    """There is one Bonus Card to lay, whoever the defending fighter is."""
     NOT_THERE = "not_there"
     """This unit does not stand in the column."""
     NOT_IN_HAND = "not_in_hand"

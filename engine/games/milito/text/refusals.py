@@ -102,6 +102,7 @@ FIXED: Final[dict[Reason, str]] = {
     Reason.NO_BONUS: "An attack needs a Bonus Card, and you have no card left anywhere. End your turn.",
     Reason.NO_CARDS: "Your deck and discard pile are empty, so there is no top card. Choose a card of your hand.",
     Reason.ONE_FIGHTER: "The defending fighter is known, so there is one case only. Choose one Bonus Card.",
+    Reason.ONE_CARD: "You have one Bonus Card to lay, whichever fighter is named. Choose it now.",
     Reason.NOTHING_TO_PLACE: "Your hand holds no unit to place. Attack, or end your turn and draw.",
     Reason.NOBODY_TO_SWAP: "Nobody of yours stands where this unit fits, so nobody is sent back. Choose a column.",
     Reason.PAYING: "A card is paid already, so no unit can be added. Finish paying, or go back.",
