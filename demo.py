@@ -40,7 +40,7 @@ STAMPS_EVERY = 80
 """After so many looks the pages are published without a change too, for "in 5 minutes"."""
 
 SCRIPT = """
-// Magister Ludi: stay at the bottom, and open as the person whom the address names.
+// Magister Ludi: stay at the bottom, open as the person whom the address names, complete options before a letter.
 {
   const shown = document.getElementById("channel-timeline");
   const list = document.getElementById("channel-message-list");
@@ -54,6 +54,10 @@ SCRIPT = """
     height = shown.scrollHeight;
     if (low) shown.scrollTop = height;
   }).observe(list);
+  document.addEventListener("focusin", ({ target }) => {
+    if (!target.matches(".command-option-input") || target.value) return;
+    setTimeout(() => target.isConnected && target.dispatchEvent(new Event("input", { bubbles: true })), 0);
+  });
   const asked = new URLSearchParams(location.search).get("as");
   const picker = document.getElementById("viewer-picker");
   if (asked) document.title = asked + " · Magister Ludi";
