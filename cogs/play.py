@@ -9,6 +9,7 @@ from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice, at_table
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.scene import scene
+from engine.host.errors import HostError
 from engine.host.ports import Person
 from engine.registry import GAMES, WORDS
 
@@ -28,26 +29,25 @@ MOST_TEXT = 500
 
 async def topics(interaction: Interaction, current: str) -> list[Choice]:
     """The topics of the rules of the game that is meant."""
-    words = WORDS[await game_meant(interaction)]
-    named = [(topic.title, topic.id) for topic in words.topics()]
-    return fitting(named, current)
+    try:
+        match = await chosen.which(interaction, interaction.namespace.table)
+        game = (await app(interaction).host.find(match)).game if match else FIRST_GAME
+    except HostError:
+        return []
+    return fitting([(topic.title, topic.id) for topic in WORDS[game].topics()], current)
 
 
 async def things(interaction: Interaction, current: str) -> list[Choice]:
     """Cards, units and places, from what the invoker may see of the table that is meant."""
-    match = await chosen.which(interaction, interaction.namespace.table)
-    if match is None:
+    try:
+        match = await chosen.which(interaction, interaction.namespace.table)
+        seen = await app(interaction).host.see(match, interaction.user.id) if match else None
+    except HostError:
         return []
-    at = scene(await app(interaction).host.see(match, interaction.user.id))
+    if seen is None:
+        return []
+    at = scene(seen)
     return fitting([(title, id) for id, title in at.words.things(at.view).items()], current)
-
-
-async def game_meant(interaction: Interaction) -> str:
-    """The game of the table that is meant, or the first there is."""
-    match = await chosen.which(interaction, interaction.namespace.table)
-    if match is None:
-        return FIRST_GAME
-    return (await app(interaction).host.find(match)).game
 
 
 def fitting(named: list[tuple[str, str]], current: str) -> list[Choice]:
@@ -103,7 +103,7 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     async def list_(self, interaction: Interaction, show: Choice | None = None) -> None:
         await desk.open_list(interaction, show.value if show else "mine")
 
-    @app_commands.command(name="next", description="The panel of the table that waits longest for you")
+    @app_commands.command(name="next", description="The panel of the next table that waits for you")
     async def next_(self, interaction: Interaction) -> None:
         await desk.acknowledge(interaction)
         waiting = [row for row in await app(interaction).host.mine(interaction.user.id) if row.awaited]

@@ -218,6 +218,17 @@ async def test_rules_are_found_by_topic_and_by_card(world: World) -> None:
     assert "pears" in text(page)
 
 
+@pytest.mark.parametrize("option", ["topic", "card"])
+async def test_completing_the_rules_of_an_unknown_table_offers_nothing(world: World, option: str) -> None:
+    assert await world.ann.autocomplete(world.games, "play rules", option, "", table="zzzz") == []
+
+
+async def test_completing_cards_in_a_lobby_offers_nothing(world: World) -> None:
+    await world.ann.slash(world.games, "play new", game="milito")
+    assert await world.ann.autocomplete(world.games, "play rules", "card", "") == []
+    assert await world.ann.autocomplete(world.games, "milito place", "unit", "") == []
+
+
 async def test_help_begins_with_what_to_do_and_knows_the_games(world: World) -> None:
     first = (await world.ann.slash(world.games, "help")).response
     assert "Open a table" in labels(first)
