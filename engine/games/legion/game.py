@@ -100,7 +100,7 @@ class Legion:
         """The event as the viewer may know it."""
         return redact.redact(event, viewer)
 
-    def imagine(self, view: View, rng: Rng) -> State | None:
+    def imagine(self, view: View, rng: Rng) -> State:
         """A state that the viewer could not tell from the true one."""
         return imagine(view, rng)
 
