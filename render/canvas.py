@@ -12,6 +12,7 @@ from render.lettering import lettering
 from render.palette import Palette
 from render.theme import Colour, Theme
 
+CELTIC = 0.29  # how far the points of a six-sided shield reach out, of its height
 FINE = 4  # shapes are drawn this many times larger and reduced, for smooth edges
 Box = tuple[int, int, int, int]
 Point = tuple[float, float]
@@ -114,7 +115,10 @@ def turned(point: Point, along: Point, start: Point) -> Point:
 
 @lru_cache(maxsize=256)
 def shape_mask(kind: str, width: int, height: int, corner: int) -> Image.Image:
-    """Return the mask of a shape: `round` or `cut` corners, or a `disc`."""
+    """Return the mask of a shape: `round` or `cut` corners, a `disc`, or a `celtic` shield with a point each side.
+
+    The points of the shield are as steep at any height, so that rings inside one another run parallel.
+    """
     wide, high, r = width * FINE, height * FINE, corner * FINE
     mask = Image.new("L", (wide, high))
     draw = ImageDraw.Draw(mask)
@@ -122,6 +126,11 @@ def shape_mask(kind: str, width: int, height: int, corner: int) -> Image.Image:
         draw.rounded_rectangle((0, 0, wide - 1, high - 1), r, fill=255)
     elif kind == "disc":
         draw.ellipse((0, 0, wide - 1, high - 1), fill=255)
+    elif kind == "celtic":
+        point = high * CELTIC
+        draw.polygon(
+            [(0, high / 2), (point, 0), (wide - point, 0), (wide, high / 2), (wide - point, high), (point, high)], 255
+        )
     else:
         across = [(r, 0), (wide - r, 0), (wide, r), (wide, high - r)]
         draw.polygon(across + [(wide - x, high - y) for x, y in across], fill=255)
