@@ -220,10 +220,10 @@ async def played(bot: Any, host: Any, port: int) -> AsyncIterator[Stage]:
         env.backend.clock = WallClock()  # type: ignore[assignment]  # it has all that simcord asks of its clock
         private(env)
         refusals(env)
+        await set_out(bot, host, channel, people)
         # Outside the bot's own tasks: a press must not wait for a house player who thinks.
         for loop in host.loops():
             stack.push_async_callback(ended, asyncio.create_task(loop))
-        await set_out(bot, host, channel, people)
         preview = await shown(stack, env, channel, people, port)
         watching = asyncio.create_task(live(env, preview, lambda: tidy(env, channel.id)))
         stack.push_async_callback(ended, watching)
