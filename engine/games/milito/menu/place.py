@@ -227,4 +227,9 @@ def cheapest(hand: Cards, due: int) -> list[int]:
     while due > len(plain):
         spent.append(leaders.pop(0))
         due -= PAYS[spent[-1]]
+    for leader in tuple(spent):
+        # A strong leader may have made the weak ones before superfluous.
+        if due + PAYS[leader] <= 0:
+            spent.remove(leader)
+            due += PAYS[leader]
     return plain[: max(due, 0)] + spent

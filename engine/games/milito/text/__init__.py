@@ -11,6 +11,7 @@ from engine.games.milito.data import ARMIES
 from engine.games.milito.events import Event
 from engine.games.milito.menu import Reason
 from engine.games.milito.text import asking, board, deeds, labels, log, naming, refusals, things, waiting
+from engine.games.milito.text import phrases as p
 from engine.games.milito.view import View
 from engine.kernel.game import Names, Slot
 from engine.kernel.outcome import Outcome
@@ -26,7 +27,7 @@ def _topics() -> tuple[Topic, ...]:
 
 TOPICS: Final = _topics()
 OPTIONS: Final = {
-    "army": ("Army", {army.id: army.name for army in ARMIES.values()}),
+    "army": ("Army", {id: p.army(id) for id in ARMIES}),
     "mercenaries": ("Mercenaries", {"no": "Without mercenaries", "yes": "With mercenaries"}),
     "mirror": ("Same army", {"no": "Two different armies", "yes": "Both may lead the same army"}),
 }

@@ -7,7 +7,8 @@ from engine.games.milito import odds
 from engine.games.milito.actions import NONE
 from engine.games.milito.data import BATTLE, CARDS, prices
 from engine.games.milito.menu import strength
-from engine.games.milito.menu.board import flank_attacks
+from engine.games.milito.menu.board import flank_attacks, without
+from engine.games.milito.menu.place import cheapest
 from engine.games.milito.menu.strength import Clash
 from engine.games.milito.text import phrases as p
 from engine.games.milito.text import steps as s
@@ -90,9 +91,10 @@ def _home(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
 
 
 def _fronts(view: View, names: Names) -> list[str]:
-    """The known strengths of each attack from the front."""
+    """The known strengths of each ordinary attack; told apart from the Flank Attacks where those are open."""
     targets = s.offered(view, ("attack",)) if "attack" in s.offered(view, ()) else ()
-    return [_odds_line(view, (("verb", "attack"),), id, names) for id in targets]
+    told = [_odds_line(view, (("verb", "attack"),), id, names) for id in targets]
+    return [f"Ordinary attack, c{line[1:]}" for line in told] if "flank" in s.offered(view, ()) else told
 
 
 def _quiet(view: View) -> str:
@@ -105,15 +107,18 @@ def _quiet(view: View) -> str:
 def _attacked(view: View, names: Names) -> str:
     clash = _fight(view)
     enemy = names[clash.attacker]
-    kind = "makes a Flank Attack on" if clash.flank else "attacks"
     return titled(
-        (f"{enemy} {kind} {p.column(clash.target)}",),
+        (f"{enemy} {_attacks(clash.flank)} {p.column(clash.target)}",),
         "withdraw or stand?" if odds.may_withdraw(view, clash) else "stand with which card?",
         _facing(view, clash, enemy),
         withdrawal(view, clash, "You"),
         _bare(view, enemy),
         _stake(view, clash, view.viewer),
     )
+
+
+def _attacks(flank: bool) -> str:
+    return "makes a Flank Attack on" if flank else "attacks"
 
 
 def _facing(view: View, clash: Clash, enemy: str) -> str:
@@ -133,16 +138,14 @@ def withdrawal(view: View, clash: Clash, who: str) -> str:
     slow, fast = odds.speeds(view, clash)
     if slow <= fast:
         return f"{who} cannot withdraw: speed {slow} is not above {fast}."
-    stays = view.control[clash.target] == clash.attacker
-    column = "" if stays else "; the column becomes neutral"
-    return f"{who} may withdraw: speed {slow} is above {fast}{column}."
+    return f"{who} may withdraw: speed {slow} is above {fast}; {strengths.abandoned(view, clash)}."
 
 
 def _stake(view: View, clash: Clash, seat: int) -> str:
     line = strength.line_of(view, clash, seat)
     elephants = sum("Elephants" in CARDS[unit].classes for unit in line)
-    cards = f", and {p.cards(elephants)} of your deck with them" if elephants else ""
-    return f"Lose, and {p.doom(line)}{cards}."
+    top = {0: "", 1: "; your top card goes too"}.get(elephants, f"; your top {p.number(elephants)} cards go too")
+    return f"Lose, and {p.doom(line)}{top}."
 
 
 def _unit(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
@@ -162,7 +165,9 @@ def _cheapest(view: View, found: s.Steps, basket: s.Basket) -> str:
     ids = s.suggested(view, tuple(id for _, id in found))
     hand = view.sides[view.viewer].hand
     left = hand - len(s.settled(basket)) - len(basket.paid) - len(ids)
-    return f"Cheapest: {p.pile([s.card(view, id) for id in ids])}, hand {hand} → {left}." if ids else ""
+    spent = [s.card(view, id) for id in ids]
+    effects = [f", {brief}" for card in (*basket.paid, *spent) if (brief := p.payment_effect(CARDS[card]))]
+    return f"Cheapest: {p.pile(spent)}, hand {hand} → {left}{''.join(effects)}." if ids else ""
 
 
 def _where(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
@@ -175,7 +180,8 @@ def _where(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
 def _price(view: View, unit: int) -> str:
     card = CARDS[unit]
     more = " more" if card.deploy else ""
-    base = f"{card.name} cost {p.cards(card.deploy)}" if card.deploy else f"{card.name}: free"
+    cost = p.goes((unit,), "cost")
+    base = f"{card.name} {cost} {p.cards(card.deploy)}" if card.deploy else f"{card.name}: free"
     flank = f", {card.flank}{more} on a flank" if card.flank else ""
     rough = f", 1{more} on rough ground" if "rough" in view.terrain else ""
     return f"{base}{flank}{rough}."
@@ -183,10 +189,17 @@ def _price(view: View, unit: int) -> str:
 
 def _left(view: View, basket: s.Basket, slot: Slot) -> str:
     hand = view.sides[view.viewer].hand
-    spent = s.cost(view, basket) + len(basket.placed) + 1
-    row = prices(view.terrain)[basket.unit]
-    left = sorted({max(0, hand - spent - row[int(id) - 1]) for id in slot.ids}, reverse=True)
+    left = sorted({_after(view, basket, int(id) - 1) for id in slot.ids}, reverse=True)
     return f"Hand {hand} → {p.joined((str(count) for count in left), 'or')}." if left else ""
+
+
+def _after(view: View, basket: s.Basket, column: int) -> int:
+    """The cards left in hand once the unit stands there and the cheapest payment is made."""
+    hand = view.own.hand if view.own else ()
+    for unit in (*(unit for unit, _ in basket.placed), basket.unit):
+        hand = without(hand, unit)
+    due = s.cost(view, basket) + prices(view.terrain)[basket.unit][column]
+    return len(hand) - len(cheapest(hand, due))
 
 
 def _back(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
@@ -202,7 +215,7 @@ def _pay(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
     cheapest = _cheapest(view, found, basket)
     if not basket.paid:
         leaders = any(CARDS[s.card(view, id)].leader for id in slot.ids)
-        what = "Leaders count as several; what is too much is lost." if leaders else ""
+        what = "Leaders count as many as they show; what is too much is lost." if leaders else ""
         return titled(("Place", _so_far(basket)), f"pay {due}", cheapest, what)
     said = f"Paid {paid} of {due} ({p.pile(basket.paid)}), {due - paid} short; nothing is spent before it is complete."
     return titled(("Place", _so_far(basket)), f"pay {due - paid} more", said, cheapest)
@@ -219,7 +232,8 @@ def _odds_line(view: View, found: s.Steps, id: str, names: Names) -> str:
     enemy = 1 - view.viewer
     own, foe = ({strength.bare(view, clash, seat) for clash in clashes} for seat in (view.viewer, enemy))
     you, they = (p.joined((p.plain(value) for value in sorted(values)), "or") for values in (own, foe))
-    return f"Column {id}: you {you}, {names[enemy]} {they}."
+    front = " from the front" if clashes[0].flank else ""
+    return f"Column {id}{front}: you {you}, {names[enemy]} {they}."
 
 
 def _base(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
@@ -231,7 +245,7 @@ def _base(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
 def _fighter(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
     if view.fight is not None:
         enemy = names[view.fight.attacker]
-        attack = f"{enemy} attacks {p.column(view.fight.target)} with {p.name(view.fight.fighter)}"
+        attack = f"{enemy} {_attacks(view.fight.flank)} {p.column(view.fight.target)} with {p.name(view.fight.fighter)}"
         return titled((attack,), "who fights for you?", "The other unit supports for +1.")
     return titled(_attack_crumbs(view, found), "who fights?", "The other unit supports for +1.")
 
@@ -249,7 +263,8 @@ def _bonus(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
         return _stand(view, names)
     clashes = s.clashes(view, found)
     if view.ask == "bonus":
-        return titled((f"Attack on {p.column(clashes[0].target)}",), "which Bonus Card?", _forces(view, clashes, names))
+        kind = "Flank Attack" if clashes[0].flank else "Attack"
+        return titled((f"{kind} on {p.column(clashes[0].target)}",), "which Bonus Card?", _forces(view, clashes, names))
     ask = "which Bonus Card?"
     if ("bonus", "each") in found:
         ask = f"which Bonus Card against {p.name(clashes[0].facing)}?"
@@ -271,7 +286,7 @@ def _forces(view: View, clashes: Sequence[Clash], names: Names) -> str:
         f"{p.cap(p.column(clash.target))}, {ground}.",
         strengths.sides(view, clashes, view.viewer, "You"),
         strengths.sides(view, clashes, 1 - view.viewer, enemy),
-        f"Each may add a hidden card ({p.MINUS}1 to +3, effects apart){likely}.",
+        f"Bonus Cards come on top ({p.MINUS}1 to +3, effects apart){likely}.",
         withdrawal(view, clash, enemy),
         _stake(view, clash, view.viewer),
     ]

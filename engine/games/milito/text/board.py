@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.games.milito.data import ARMIES, BATTLE, CARDS, TERRAIN
+from engine.games.milito.menu.board import has_top
 from engine.games.milito.text import phrases as p
 from engine.games.milito.view import NEUTRAL, Cards, FightView, Own, SideView, View
 from engine.kernel.seats import SPECTATOR
@@ -160,11 +161,23 @@ def _own(own: Own) -> str:
     return " ".join(piles)
 
 
+EMPTY_HANDS: Final = {
+    "mercenaries": "Your hand is dealt once both sides have chosen their mercenaries.",
+    "over": "Your hand was empty when the match ended.",
+}
+
+
+def _empty_hand(view: View) -> str:
+    if not has_top(view.sides[view.viewer]):
+        return "Your hand is empty, and there is no card left to draw."
+    return "Your hand is empty; you draw when your turn ends."
+
+
 def hand(view: View) -> str:
     """The private second picture in words; empty for those without a hand."""
     if view.own is None:
         return ""
     if not view.own.hand:
-        return "Your hand is empty; you draw when your turn ends."
+        return EMPTY_HANDS.get(view.phase) or _empty_hand(view)
     cards = [f"{p.times(card, count)}: {p.facts(CARDS[card])}" for card, count in p.each(view.own.hand)]
     return f"Your hand, {p.cards(len(view.own.hand))}.\n" + "\n".join(cards)

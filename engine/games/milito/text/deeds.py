@@ -66,7 +66,7 @@ def _charge(view: View, found: Sequence[Clash], bonus: tuple[int, ...], names: N
     own = sorted({_with(view, clash, bonus) for clash in found})
     foe = sorted({strength.bare(view, clash, 1 - view.viewer) for clash in found})
     you, they = (p.joined((p.plain(value) for value in values), "or") for values in (own, foe))
-    hidden = " and an unknown card" if a.TOP in bonus or not bonus else f" with {_cards(bonus)}"
+    hidden = " and an unknown card" if set(bonus) <= {a.TOP} else f" with {_cards(bonus)}"
     lost = strength.line_of(view, found[0], view.viewer)
     stake = f"Lose, and {p.doom(lost)}; it cannot be taken back."
     return f"You {you}{hidden} against {enemy} {they} and perhaps a hidden card. {stake}"
@@ -99,9 +99,8 @@ def _stand(view: View, deed: a.Stand, names: Names) -> Confirm:
 def _withdraw(view: View, deed: a.Withdraw, names: Names) -> Confirm:
     assert view.fight is not None, "only a defender withdraws"
     line = view.sides[view.viewer].lines[view.fight.target]
-    stays = view.control[view.fight.target] == view.fight.attacker
-    column = "the column keeps its holder" if stays else "the column becomes neutral"
-    return Confirm(f"{p.cap(p.both(line))} go to your discard pile; {column}.", "Withdraw")
+    column = strengths.abandoned(view, strength.of_fight(view.fight))
+    return Confirm(f"{p.cap(p.both(line))} {p.goes(line)} to your discard pile; {column}.", "Withdraw")
 
 
 def _end(view: View, deed: a.End, names: Names) -> Confirm | None:

@@ -7,7 +7,7 @@ from engine.games.milito import odds
 from engine.games.milito.actions import NONE, TOP
 from engine.games.milito.data import CARDS, prices
 from engine.games.milito.menu import strength
-from engine.games.milito.menu.board import fits, may_withdraw
+from engine.games.milito.menu.board import fits, has_bonus, may_withdraw
 from engine.games.milito.menu.strength import Clash
 from engine.games.milito.text import phrases as p
 from engine.games.milito.text import steps as s
@@ -51,6 +51,8 @@ VERB_HINTS: Final = {
     "withdraw": "all units of the column to your discard pile",
     "stand": "fight, with or without a Bonus Card",
 }
+HIRING: Final = ("mercenaries",)
+"""Where nobody is hired yet."""
 LONGEST: Final = 32
 LONGEST_HINT: Final = 100
 
@@ -64,6 +66,8 @@ def label(view: View, path: Path, slot: Slot, id: str) -> str:
     """A choice in at most 32 characters."""
     if slot.kind == "verb":
         return _verb(view, id)
+    if path == HIRING and id == "done":
+        return "Nobody"
     if id in EXTRAS:
         return EXTRAS[id]
     if slot.kind in PLACES:
@@ -150,6 +154,8 @@ def hint(view: View, path: Path, slot: Slot, id: str) -> str:
     """The second line of a choice: facts and price."""
     if slot.kind == "verb":
         return VERB_HINTS.get(id, "")
+    if path == HIRING and id == "done":
+        return "your army stays as it is"
     if id in EXTRA_HINTS:
         return EXTRA_HINTS[id]
     if slot.kind in HINTS:
@@ -168,7 +174,7 @@ def _column_hint(view: View, path: Path, id: str) -> str:
 
 def _target_hint(view: View, path: Path, id: str) -> str:
     found = s.clashes(view, (*s.steps(view, path), ("target", id)))
-    return _outlook(view, found) if path != ("flank",) else f"{_totals(view, found)} before cards and side"
+    return _outlook(view, found) if path != ("flank",) else f"from the front {_totals(view, found)} before cards"
 
 
 def _base_hint(view: View, path: Path, id: str) -> str:
@@ -186,7 +192,7 @@ def _outlook(view: View, found: Sequence[Clash]) -> str:
     clash = found[0]
     defenders = view.sides[1 - view.viewer].lines[clash.target]
     runs = may_withdraw(defenders, view.sides[view.viewer].lines[clash.base])
-    return f"{_totals(view, found)} before cards · {'may' if runs else 'cannot'} withdraw"
+    return f"{_totals(view, found)} before cards · enemy {'may' if runs else 'cannot'} withdraw"
 
 
 def _fighter_hint(view: View, path: Path, id: str) -> str:
@@ -222,9 +228,11 @@ def _charge(view: View, found: Sequence[Clash], id: str) -> str:
     """The attacker's chance with a card, if the defender adds any unseen one; only where the fighters are known."""
     if len(found) > 1:
         return ""
-    theirs = odds.unseen(view, 1 - view.viewer)
+    enemy = 1 - view.viewer
+    adds = has_bonus(view.sides[enemy])
+    theirs = odds.unseen(view, enemy) if adds else ((NONE, 1),)
     chance = odds.chance(view, found[0], view.viewer, odds.mine(view, s.card(view, id)), theirs)
-    return f" · if they add a card: {strengths.chances(chance)}"
+    return f" · {'if they add a card' if adds else 'they have no card'}: {strengths.chances(chance)}"
 
 
 def _deck(view: View, clash: Clash) -> str:
@@ -243,8 +251,7 @@ def _pay_hint(view: View, path: Path, id: str) -> str:
     lost = f" · {card.place - due} too much is lost" if card.place > due else ""
     if not card.leader:
         return f"counts 1 · {card.attack}/{card.defence}, speed {card.speed}"
-    brief = p.effect_brief(card.effect) if card.effect and card.effect.kind.endswith("_always") else ""
-    return f"counts {card.place}{lost} · {brief or f'combat {p.signed(card.combat)}'}"
+    return f"counts {card.place}{lost} · {p.payment_effect(card) or f'combat {p.signed(card.combat)}'}"
 
 
 HINTS: Final[dict[str, Callable[[View, Path, str], str]]] = {

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from engine.games.milito import events as e
-from engine.games.milito.data import ARMIES, CARDS, TERRAIN
+from engine.games.milito.data import ARMIES, TERRAIN
 from engine.games.milito.text import phrases as p
 from engine.games.milito.text import strengths
 from engine.games.milito.view import HIDDEN
@@ -24,8 +24,8 @@ def _mustered(event: e.Mustered, names: Names) -> str:
 
 
 def _chose(event: e.Chose, names: Names) -> str:
-    if not event.hired and not event.home:
-        return f"{names[event.seat]} has chosen mercenaries."
+    if not event.hired:
+        return f"{names[event.seat]} has decided about mercenaries."
     return f"{names[event.seat]} has chosen: {_exchange(event.hired, event.home)}."
 
 
@@ -39,8 +39,8 @@ def _hired(event: e.Hired, names: Names) -> str:
 
 
 def _deployed(event: e.Deployed, names: Names) -> str:
-    lie = [f"{i + 1} {p.ground(id)}" for i, id in enumerate(event.terrain) if id != "plain"]
-    ground = f"Columns {p.joined(lie)}, the rest plains." if lie else "All five columns are plains."
+    lie = [f"{p.column(i)} is {p.ground(id)}" for i, id in enumerate(event.terrain) if id != "plain"]
+    ground = f"{p.cap(p.joined(lie))}; the rest are plains." if lie else "All five columns are plains."
     return f"{ground} The coin falls for {names[event.first]}, who begins."
 
 
@@ -79,7 +79,7 @@ def _declared(event: e.Declared, names: Names) -> str:
         else f"attacks {p.column(event.target)}"
     )
     helped = f", supported by {p.name(event.support)}" if event.support >= 0 else ""
-    asked = f" {names[1 - event.seat]} names the defending fighter." if event.facing < 0 else ""
+    asked = f" {names[1 - event.seat]} is to name the defending fighter." if event.facing < 0 else ""
     sealed = f" Sealed: {p.joined(_bonus(card) for card in event.sealed)}." if _open(event.sealed) else ""
     return f"{names[event.seat]} {how} with {p.name(event.fighter)}{helped}.{asked}{sealed}"
 
@@ -116,10 +116,7 @@ def _control(control: int, column: int, names: Names, verb: str) -> str:
 
 
 def _sum(force: e.Force, foe: int, terrain: str) -> str:
-    drawn = ""
-    if force.bonus >= 0 and not any(part.what == "bonus" for part in force.parts):
-        drawn = f" (with {p.name(force.bonus)})"
-    return f"{strengths.addends(force.parts, foe, terrain)}{drawn} = {p.plain(force.total)}"
+    return f"{strengths.addends(force.parts, foe, terrain)} = {p.plain(force.total)}"
 
 
 def _fought(event: e.Fought, names: Names) -> str:
@@ -220,6 +217,4 @@ def _account(force: e.Force, verb: str, foe: int, terrain: str, names: Names) ->
     lines = [f"- {strengths.line(part, force, foe, terrain)}" for part in force.parts]
     if force.bonus < 0:
         lines.append("- no Bonus Card")
-    elif not any(part.what == "bonus" for part in force.parts):
-        lines.append(f"- +0 {'leader' if CARDS[force.bonus].leader else 'plain card'} ({p.name(force.bonus)})")
     return [f"{names[force.seat]} {verb}:", *lines, f"= **{p.plain(force.total)}**"]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from engine.games.milito.data import CARDS, TERRAIN, Card, Effect, Modifier
+from engine.games.milito.data import ARMIES, CARDS, TERRAIN, Card, Effect, Modifier
 
 MINUS: Final = "−"
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -103,6 +103,18 @@ def are(held: Sequence[int]) -> str:
     return "is" if single else "are"
 
 
+def goes(held: Sequence[int], verb: str = "go") -> str:
+    """A verb for units: the Light Cavalry goes, the Archers go."""
+    many = {"go": "goes"}.get(verb, f"{verb}s")
+    return many if are(held) == "is" else verb
+
+
+def army(id: str) -> str:
+    """An army's name; the second deck of an army says so."""
+    found = ARMIES[id]
+    return found.name if found.id == found.cards_of else f"{found.name}, second deck"
+
+
 def column(index: int) -> str:
     """Column 3."""
     return f"column {index + 1}"
@@ -162,6 +174,12 @@ def effect_brief(item: Effect | None) -> str:
     return BRIEF[item.kind](item) if item else ""
 
 
+def payment_effect(card: Card) -> str:
+    """What a card does when it pays, besides paying: then draw 1."""
+    always = card.effect is not None and card.effect.kind.endswith("_always")
+    return effect_brief(card.effect) if always else ""
+
+
 def grounds(item: Effect) -> str:
     """The kinds of terrain an effect speaks of."""
     return joined((TERRAIN[id].name if id in TERRAIN else id for id in item.terrain), "or")
@@ -171,11 +189,11 @@ EFFECTS: Final[dict[str, Callable[[Effect], str]]] = {
     "if_attacking": lambda e: f"{signed(e.bonus)} more while its side attacks.",
     "if_defending": lambda e: f"{signed(e.bonus)} more while its side defends.",
     "if_flank_attack": lambda e: f"{signed(e.bonus)} more in a Flank Attack made by its side.",
-    "if_fighter": lambda e: f"{signed(e.bonus)} more if the fighting unit is {joined(e.own, 'or')}.",
-    "if_pair": lambda e: f"{signed(e.bonus)} more if both units in the combat are {joined(e.own, 'or')}.",
+    "if_fighter": lambda e: f"{signed(e.bonus)} more if the own fighting unit is {joined(e.own, 'or')}.",
+    "if_pair": lambda e: f"{signed(e.bonus)} more if both own units in the combat are {joined(e.own, 'or')}.",
     "if_terrain": lambda e: f"{signed(e.bonus)} more if the attacked column is {grounds(e)}.",
     "win_ties": lambda e: "Equal totals count as a win, unless both sides have this.",
-    "draw_if_win": lambda e: f"After a won combat, draw {cards(e.cards)} at once.",
+    "draw_if_win": lambda e: f"After a combat won with it, draw {cards(e.cards)} at once.",
     "draw_always": lambda e: f"Whatever it is played for, draw {cards(e.cards)} afterwards.",
     "discard_always": lambda e: f"Whatever it is played for, discard {cards(e.cards)} more of your choice.",
 }
@@ -183,7 +201,7 @@ BRIEF: Final[dict[str, Callable[[Effect], str]]] = {
     "if_attacking": lambda e: f"{signed(e.bonus)} attacking",
     "if_defending": lambda e: f"{signed(e.bonus)} defending",
     "if_flank_attack": lambda e: f"{signed(e.bonus)} in your Flank Attack",
-    "if_fighter": lambda e: f"{signed(e.bonus)} if {joined(e.own, 'or')} fights",
+    "if_fighter": lambda e: f"{signed(e.bonus)} if fighting with {joined(e.own, 'or')}",
     "if_pair": lambda e: f"{signed(e.bonus)} with two {joined(e.own, 'or')}",
     "if_terrain": lambda e: f"{signed(e.bonus)} in {grounds(e)}",
     "win_ties": lambda e: "wins ties",

@@ -10,7 +10,7 @@ from engine.games.milito.menu import strength
 from engine.games.milito.menu.strength import Clash
 from engine.games.milito.odds import Chance
 from engine.games.milito.text import phrases as p
-from engine.games.milito.view import View
+from engine.games.milito.view import NEUTRAL, View
 
 WHY: Final = {
     "if_attacking": "attacking",
@@ -19,8 +19,8 @@ WHY: Final = {
 }
 
 
-def effect_why(effect: Effect | None) -> str:
-    """Why a leader's effect applies, in two or three words."""
+def effect_why(effect: Effect | None, terrain: str) -> str:
+    """Why a leader's effect applies in a column of this terrain, in two or three words."""
     if effect is None:
         return "effect"
     if effect.kind == "if_fighter":
@@ -28,7 +28,7 @@ def effect_why(effect: Effect | None) -> str:
     if effect.kind == "if_pair":
         return f"two {p.joined(effect.own, 'or')}"
     if effect.kind == "if_terrain":
-        return p.grounds(effect).lower()
+        return p.ground(terrain)
     return WHY.get(effect.kind, "effect")
 
 
@@ -49,7 +49,10 @@ def term(part: Part, foe: int, terrain: str) -> str:
         case "bonus":
             return f"{p.brief(part.card)} {size}" if CARDS[part.card].leader else f"a plain card {size}"
         case "effect":
-            return f"{size} ({effect_why(CARDS[part.card].effect)})"
+            # The ground's own part may stand beside it, so a leader of this ground is named.
+            effect = CARDS[part.card].effect
+            leader = f"{p.brief(part.card)} in " if effect and effect.terrain else ""
+            return f"{size} ({leader}{effect_why(effect, terrain)})"
         case "support":
             return f"support {size}"
         case _:
@@ -78,7 +81,7 @@ def line(part: Part, force: Force, foe: int, terrain: str) -> str:
             what = p.name(part.card) if CARDS[part.card].leader else f"plain card ({p.name(part.card)})"
             return f"{size} {what}{origin}"
         case "effect":
-            return f"{size} {p.brief(part.card)}: {effect_why(CARDS[part.card].effect)}"
+            return f"{size} {p.brief(part.card)}: {effect_why(CARDS[part.card].effect, terrain)}"
         case _:
             return f"{size} {ground_word(part.what, terrain)}"
 
@@ -110,6 +113,13 @@ def added(part: Part, foe: int, terrain: str) -> str:
     if part.what == "modifier":
         return f"{size} against {p.name(foe)}"
     return f"{'support' if part.what == 'support' else ground_word(part.what, terrain)} {size}"
+
+
+def abandoned(view: View, clash: Clash) -> str:
+    """What a withdrawal would make of the column's marker."""
+    return {NEUTRAL: "the column stays neutral", clash.attacker: "the column keeps its holder"}.get(
+        view.control[clash.target], "the column becomes neutral"
+    )
 
 
 def sides(view: View, found: Sequence[Clash], seat: int, who: str) -> str:
@@ -151,12 +161,16 @@ def gained(view: View, found: Sequence[Clash], seat: int, card: int, why: bool =
     if not CARDS[card].leader:
         return f"plain card, +0: {all_in} in all"
     here = p.joined(dict.fromkeys(p.signed(gain.total) for gain in gains), "or")
-    return f"{here} here{_reason(card, gains) if why else ''}: {all_in} in all{_further(card) if why else ''}"
+    if not why:
+        return f"{here} here: {all_in} in all"
+    reason = _reason(card, gains, view.terrain[found[0].target])
+    return f"{here} here{reason}: {all_in} in all{_further(card)}"
 
 
-def _reason(card: int, gains: Sequence[odds.Gain]) -> str:
-    effect = CARDS[card].effect
-    return f" ({p.signed(gains[0].effect)} {effect_why(effect)})" if len(gains) == 1 and gains[0].effect else ""
+def _reason(card: int, gains: Sequence[odds.Gain], terrain: str) -> str:
+    if len(gains) != 1 or not gains[0].effect:
+        return ""
+    return f" ({p.signed(gains[0].effect)} {effect_why(CARDS[card].effect, terrain)})"
 
 
 def _further(card: int) -> str:

@@ -44,7 +44,7 @@ def things(view: View) -> dict[str, str]:
     found = {key(view, kind): _title(view, kind) for kind in _in_play(view)}
     found |= {id: TERRAIN[id].name for id in view.terrain}
     found |= {str(column + 1): f"Column {column + 1}" for column in range(len(view.terrain))}
-    found |= {f"{ARMY}{side.army}": f"Army: {ARMIES[side.army].name}" for side in view.sides}
+    found |= {f"{ARMY}{side.army}": f"Army: {p.army(side.army)}" for side in view.sides}
     return found | {key(view, kind): _title(view, kind) for kind in _all(view)}
 
 
@@ -145,7 +145,7 @@ def _meets(view: View, kind: int) -> str:
     faced = {unit for side in view.sides if kind not in _kinds(side) for line in side.lines for unit in line}
     said = [
         f"{p.signed(item.value)} {deed} the {p.name(unit)}"
-        for deed, printed in (("attacking", card.attack_mods), ("against", card.defence_mods))
+        for deed, printed in (("attacking", card.attack_mods), ("defending against", card.defence_mods))
         for unit in sorted(faced)
         for item in printed
         if CARDS[unit].classes.intersection(item.vs)
