@@ -275,5 +275,7 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     host.Busy: _sentence(words.BUSY, (words.TRY_AGAIN, "turn")),
     discord.Forbidden: _forbidden,
     app_commands.CheckFailure: _sentence(words.COMMAND_HERE, (words.MY_TURN, "turn")),
+    app_commands.CommandNotFound: _sentence(words.COMMAND_CHANGED),
+    app_commands.CommandSignatureMismatch: _sentence(words.COMMAND_CHANGED),
     app_commands.CommandOnCooldown: _sentence(words.TOO_FAST, (words.TRY_AGAIN, "turn")),
 }

@@ -30,8 +30,6 @@ log = structlog.get_logger()
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 POST_ANEW: Final = frozenset({UNKNOWN_MESSAGE, 50083, 30046, 50005})
 """An edit that can never work: message gone, thread put away, edited too often when old, not our message."""
-GONE: Final = "gone"
-FORBIDDEN: Final = "forbidden"
 OTHER_RULES: Final = "rules"
 LATER: Final = (aiohttp.ClientError, TimeoutError, OSError)
 TOO_MANY: Final = 429
@@ -57,9 +55,9 @@ class TableNotifier:
         except HostError as error:
             raise NotifyNever(OTHER_RULES) from error
         except discord.Forbidden as error:
-            raise NotifyNever(FORBIDDEN) from error
+            raise NotifyNever(words.FORBIDDEN) from error
         except discord.NotFound as error:
-            raise NotifyNever(GONE) from error
+            raise NotifyNever(words.GONE) from error
         except (discord.HTTPException, *LATER) as error:
             if isinstance(error, discord.HTTPException) and error.status < TOO_MANY:
                 raise

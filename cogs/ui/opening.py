@@ -38,7 +38,7 @@ async def open_panel(interaction: Interaction, match: str, path: Path = (), note
         await reply.show(interaction, panel.panel(at, path, note))
     else:
         first = note or (await since(interaction, at) if fresh else "")
-        await reply.show(interaction, panel.panel(at, (), first))
+        await reply.show(interaction, panel.panel(at, (), "\n".join(filter(None, (harm(at), first)))))
 
 
 def offered(at: Scene, path: Path) -> bool:
@@ -69,7 +69,7 @@ async def waiting(interaction: Interaction, at: Scene, note: str = "") -> None:
 
 def harm(at: Scene) -> str:
     """What is wrong with the public message, if anything."""
-    return words.harmed(at.key) if at.table.harmed else ""
+    return words.harmed(at.key, at.table.harmed) if at.table.harmed else ""
 
 
 async def following(interaction: Interaction, match: str) -> tuple[int, str]:

@@ -312,8 +312,16 @@ DEEDS: Final = {
 }
 
 
-def harmed(key: str) -> str:
-    return f"The message of {key} was deleted or cannot be posted; the match is safe. [{BRING}] posts it anew."
+GONE: Final = "gone"
+FORBIDDEN: Final = "forbidden"
+"""Why a table's message cannot be posted, as the notifier tells the host."""
+
+
+def harmed(key: str, why: str) -> str:
+    """What is wrong with a table's message, and what mends it."""
+    if why == FORBIDDEN:
+        return f"I may not write where {key} stands; the match is safe. /play table brings the table here."
+    return f"The thread of {key} was deleted; the match is safe. /play table brings the table here."
 
 
 # Refusals: what stops it, then what to do; at most 25 words.
@@ -342,6 +350,7 @@ NO_PERMISSION_THREAD: Final = (
     "I may not write in this thread. Someone who manages it can allow “Send messages in threads”; "
     "/play turn works meanwhile."
 )
+COMMAND_CHANGED: Final = "That command has changed. Type it again in a moment; /help shows what there is."
 COMMAND_HERE: Final = "That command cannot be used here, or not by you. /help shows what can be done."
 TOO_FAST: Final = "That was quick; a moment, then it works again."
 
