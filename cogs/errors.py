@@ -9,7 +9,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.ui import ids, opening, reply, words
+from cogs.ui import ids, opening, refusals, reply, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.controls import label
 from cogs.ui.deeds import MADE, show_stale
@@ -68,8 +68,8 @@ async def _fault(interaction: Interaction, error: Exception) -> None:
     id = fault_id(interaction.id)
     log.error("fault", id=id, interaction=interaction.id, exc_info=error)
     match = _match(interaction)
-    ways = [reply.way(words.TRY_AGAIN, match, "turn")] if match else []
-    await reply.say(interaction, words.fault(id, bool(interaction.extras.get(MADE))), [*ways, reply.my_tables()])
+    ways = [reply.way(refusals.TRY_AGAIN, match, "turn")] if match else []
+    await reply.say(interaction, refusals.fault(id, bool(interaction.extras.get(MADE))), [*ways, reply.my_tables()])
 
 
 def fault_id(number: int) -> str:
@@ -105,17 +105,17 @@ def _sentence(text: str, *ways: tuple[str, str]) -> Answer:
 async def _not_your_turn(interaction: Interaction, error: Any) -> None:
     at = await _scene(interaction)
     if at is None:
-        await reply.say(interaction, words.NOT_STARTED, [reply.my_tables()])
+        await reply.say(interaction, refusals.NOT_STARTED, [reply.my_tables()])
     else:
         await opening.waiting(interaction, at)
 
 
 async def _unknown_match(interaction: Interaction, error: host.UnknownMatch) -> None:
-    await reply.say(interaction, words.unknown_match(error.match), [reply.my_tables()])
+    await reply.say(interaction, refusals.unknown_match(error.match), [reply.my_tables()])
 
 
 async def _not_seated(interaction: Interaction, error: host.NotSeated) -> None:
-    await reply.say(interaction, words.NOT_SEATED, [*_look(error.table), reply.my_tables()])
+    await reply.say(interaction, refusals.NOT_SEATED, [*_look(error.table), reply.my_tables()])
 
 
 def _look(table: Table) -> list[Button]:
@@ -127,15 +127,15 @@ def _look(table: Table) -> list[Button]:
 
 async def _table_full(interaction: Interaction, error: host.TableFull) -> None:
     watch = [reply.way(words.WATCH, error.table.id, "view")] if error.table.started else []
-    same = Button(words.SAME_GAME, ids.listed(f"new-{error.table.game}"))
-    await reply.say(interaction, words.TABLE_FULL, [same, *watch])
+    same = Button(refusals.SAME_GAME, ids.listed(f"new-{error.table.game}"))
+    await reply.say(interaction, refusals.TABLE_FULL, [same, *watch])
 
 
 async def _seat_taken(interaction: Interaction, error: host.SeatTaken) -> None:
     table = error.table
     seat = table.seats[error.seat] if 0 <= error.seat < len(table.seats) else None
-    sentence = words.seat_taken(seat.title if seat and not seat.invited else "", table.free)
-    free = [reply.way(words.join_seat(table.free[0]), table.id, "join")] if table.free else []
+    sentence = refusals.seat_taken(seat.title if seat and not seat.invited else "", table.free)
+    free = [reply.way(refusals.join_seat(table.free[0]), table.id, "join")] if table.free else []
     await reply.say(interaction, sentence, [*free, reply.my_tables()])
 
 
@@ -148,7 +148,7 @@ async def opening_lobby(interaction: Interaction, table: Table) -> None:
     """What somebody can do at a table whose match has not begun."""
     seat = table.seat_of(interaction.user.id)
     ways = [reply.way(words.OPTIONS, table.id, "lobby")] if seat is not None else _look(table)
-    sentence = words.ALREADY_SEATED if seat is not None and table.started is None else words.NOT_STARTED
+    sentence = refusals.ALREADY_SEATED if seat is not None and table.started is None else refusals.NOT_STARTED
     await reply.say(interaction, sentence, [*ways, reply.my_tables()])
 
 
@@ -156,26 +156,26 @@ async def _started(interaction: Interaction, error: Any) -> None:
     table: Table = error.table
     mine = table.seat_of(interaction.user.id) is not None
     way = (words.MY_TURN, "turn") if mine else (words.WATCH, "view")
-    await reply.say(interaction, words.ALREADY_STARTED, [reply.way(way[0], table.id, way[1])])
+    await reply.say(interaction, refusals.ALREADY_STARTED, [reply.way(way[0], table.id, way[1])])
 
 
 async def _closed(interaction: Interaction, error: host.LobbyClosed) -> None:
     again = Button(words.NEW_TABLE, ids.listed(f"new-{error.table.game}"))
-    await reply.say(interaction, words.LOBBY_CLOSED, [again, reply.my_tables()])
+    await reply.say(interaction, refusals.LOBBY_CLOSED, [again, reply.my_tables()])
 
 
 async def _too_many(interaction: Interaction, error: host.TooManyTables) -> None:
-    await reply.say(interaction, words.too_many(error.most), [reply.my_tables()])
+    await reply.say(interaction, refusals.too_many(error.most), [reply.my_tables()])
 
 
 async def _unknown_game(interaction: Interaction, error: host.UnknownGame) -> None:
-    await reply.say(interaction, words.UNKNOWN_GAME, [Button(words.OPEN_TABLE, ids.listed("new"))])
+    await reply.say(interaction, refusals.UNKNOWN_GAME, [Button(words.OPEN_TABLE, ids.listed("new"))])
 
 
 async def _bad_options(interaction: Interaction, error: kernel.BadOptions) -> None:
     match = _match(interaction)
     ways = [reply.way(words.OPTIONS, match, "lobby")] if match else [reply.my_tables()]
-    await reply.say(interaction, words.bad_options(error.reason), ways)
+    await reply.say(interaction, refusals.bad_options(error.reason), ways)
 
 
 async def _stale(interaction: Interaction, error: host.Stale) -> None:
@@ -185,17 +185,17 @@ async def _stale(interaction: Interaction, error: host.Stale) -> None:
 async def _over(interaction: Interaction, error: Any) -> None:
     at = await _scene(interaction)
     if at is None:
-        await reply.say(interaction, words.LOBBY_CLOSED, [reply.my_tables()])
+        await reply.say(interaction, refusals.LOBBY_CLOSED, [reply.my_tables()])
         return
     ways = [reply.way(words.LOG, at.match, "log"), reply.way(words.MY_VIEW, at.match, "view")]
     if at.seen.seat is not None and at.table.outcome is not None:
         ways.append(reply.way(words.REMATCH, at.match, "rematch"))
-    await reply.say(interaction, words.over(ended(at).split("\n")[0]), ways)
+    await reply.say(interaction, refusals.over(ended(at).split("\n")[0]), ways)
 
 
 async def _cannot_read(interaction: Interaction, error: kernel.CannotRead) -> None:
     ways = [reply.way(words.SHOW_CHOICES, _match(interaction), "turn")] if _match(interaction) else [reply.my_tables()]
-    await reply.say(interaction, words.cannot_read(error.text, error.near), ways)
+    await reply.say(interaction, refusals.cannot_read(error.text, error.near), ways)
 
 
 async def _ambiguous(interaction: Interaction, error: kernel.Ambiguous) -> None:
@@ -205,7 +205,7 @@ async def _ambiguous(interaction: Interaction, error: kernel.Ambiguous) -> None:
         return
     meanings = [(named, path) for path in error.meanings[:MOST_MEANINGS] if (named := _meaning(at, path))]
     buttons = [Button(named, ids.press(at.match, at.mark, path)) for named, path in meanings]
-    sentence = words.two_meanings(error.word, [named for named, _ in meanings])
+    sentence = refusals.two_meanings(error.word, [named for named, _ in meanings])
     await reply.say(interaction, sentence, buttons or [reply.way(words.SHOW_CHOICES, at.match, "turn")])
 
 
@@ -230,20 +230,20 @@ async def _illegal(interaction: Interaction, error: kernel.IllegalAction) -> Non
 async def _unfinished(interaction: Interaction, error: kernel.Unfinished) -> None:
     match = _match(interaction)
     if match:
-        await open_panel(interaction, match, error.path, words.unfinished())
+        await open_panel(interaction, match, error.path, refusals.unfinished())
     else:
-        await reply.say(interaction, words.NO_SUCH_PANEL, [reply.my_tables()])
+        await reply.say(interaction, refusals.NO_SUCH_PANEL, [reply.my_tables()])
 
 
 async def _line_stops(interaction: Interaction, error: host.LineStops) -> None:
-    sentence = words.line_stops(error.done, error.text, error.uncertain)
+    sentence = refusals.line_stops(error.done, error.text, error.uncertain)
     await reply.say(interaction, sentence, [reply.way(words.SHOW_CHOICES, _match(interaction), "turn")])
 
 
 async def _forbidden(interaction: Interaction, error: discord.Forbidden) -> None:
     """The bot may not post where it should: play goes on privately."""
     thread = isinstance(interaction.channel, discord.Thread)
-    text = words.NO_PERMISSION_THREAD if thread else words.NO_PERMISSION
+    text = refusals.NO_PERMISSION_THREAD if thread else refusals.NO_PERMISSION
     match = _match(interaction)
     await reply.say(interaction, text, [reply.way(words.MY_TURN, match, "turn") if match else reply.my_tables()])
 
@@ -257,25 +257,25 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     kernel.GameOver: _over,
     kernel.BadOptions: _bad_options,
     host.UnknownMatch: _unknown_match,
-    host.UnknownPath: _sentence(words.NO_SUCH_PANEL, (words.MY_TURN, "turn")),
+    host.UnknownPath: _sentence(refusals.NO_SUCH_PANEL, (words.MY_TURN, "turn")),
     host.UnknownGame: _unknown_game,
     host.NotSeated: _not_seated,
-    host.NotOpener: _sentence(words.NOT_OPENER, (words.OPTIONS, "lobby")),
+    host.NotOpener: _sentence(refusals.NOT_OPENER, (words.OPTIONS, "lobby")),
     host.TableFull: _table_full,
     host.SeatTaken: _seat_taken,
     host.AlreadySeated: _at_lobby,
     host.NotStarted: _at_lobby,
     host.AlreadyStarted: _started,
     host.LobbyClosed: _closed,
-    host.NotOver: _sentence(words.NOT_OVER, (words.MY_TURN, "turn")),
-    host.OtherRules: _sentence(words.OTHER_RULES),
+    host.NotOver: _sentence(refusals.NOT_OVER, (words.MY_TURN, "turn")),
+    host.OtherRules: _sentence(refusals.OTHER_RULES),
     host.LineStops: _line_stops,
     host.TooManyTables: _too_many,
     host.Stale: _stale,
-    host.Busy: _sentence(words.BUSY, (words.TRY_AGAIN, "turn")),
+    host.Busy: _sentence(refusals.BUSY, (refusals.TRY_AGAIN, "turn")),
     discord.Forbidden: _forbidden,
-    app_commands.CheckFailure: _sentence(words.COMMAND_HERE, (words.MY_TURN, "turn")),
-    app_commands.CommandNotFound: _sentence(words.COMMAND_CHANGED),
-    app_commands.CommandSignatureMismatch: _sentence(words.COMMAND_CHANGED),
-    app_commands.CommandOnCooldown: _sentence(words.TOO_FAST, (words.TRY_AGAIN, "turn")),
+    app_commands.CheckFailure: _sentence(refusals.COMMAND_HERE, (words.MY_TURN, "turn")),
+    app_commands.CommandNotFound: _sentence(refusals.COMMAND_CHANGED),
+    app_commands.CommandSignatureMismatch: _sentence(refusals.COMMAND_CHANGED),
+    app_commands.CommandOnCooldown: _sentence(refusals.TOO_FAST, (refusals.TRY_AGAIN, "turn")),
 }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.ui import ids, lobby, opening, reply, words
+from cogs.ui import ids, lobby, opening, refusals, reply, words
 from cogs.ui.app import Interaction, app, key
 from cogs.ui.opening import MATCH, open_panel
 from cogs.ui.screen import Button
@@ -30,13 +30,13 @@ async def new_table(interaction: Interaction, game: str, opponents: Sequence[Per
     """Open a table; the private answer offers the house, or to wait."""
     await reply.acknowledge(interaction)
     if role := await missing_role(interaction):
-        await reply.say(interaction, words.no_role(role), [Button(words.LOBBIES, ids.listed("lobbies"))])
+        await reply.say(interaction, refusals.no_role(role), [Button(words.LOBBIES, ids.listed("lobbies"))])
         return
     host, where = app(interaction).host, await place(interaction)
     table = await host.open_table(game, person(interaction), where, {}, opponents, key=key(interaction))
     interaction.extras[MATCH] = table.id
     mute = where.channel_id == interaction.channel_id and not may_write(interaction)
-    await reply.show(interaction, lobby.opened(table, words.NO_PERMISSION if mute else ""))
+    await reply.show(interaction, lobby.opened(table, refusals.NO_PERMISSION if mute else ""))
 
 
 async def missing_role(interaction: Interaction) -> str:

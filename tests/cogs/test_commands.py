@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import words
+from cogs.ui import refusals, words
 from engine.host.ports import Status
 from tests.cogs import driver
 from tests.simulated import World, labels, text
@@ -129,7 +129,7 @@ async def test_the_table_option_completes_to_ones_own_tables(world: World) -> No
 @pytest.mark.parametrize("name", ["play turn", "play view", "play log", "play table", "play draw", "play export"])
 async def test_an_unknown_table_is_said_to_be_unknown(world: World, name: str) -> None:
     answer = (await world.ann.slash(world.games, name, table="zzzz")).response
-    assert words.unknown_match("zzzz") in text(answer)
+    assert refusals.unknown_match("zzzz") in text(answer)
     assert labels(answer)
 
 
@@ -144,7 +144,7 @@ async def test_a_table_may_be_typed_in_any_case(world: World, typed: str) -> Non
 async def test_who_does_not_sit_there_cannot_act(world: World, name: str) -> None:
     match = await driver.opened(world)
     answer = (await world.cleo.slash(world.games, name, table=match, **ARGUMENTS.get(name, {}))).response
-    assert words.NOT_SEATED in text(answer)
+    assert refusals.NOT_SEATED in text(answer)
     assert "My view" in labels(answer)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.ui import words
+from cogs.ui import refusals, words
 from engine.host.ports import Status
 from tests.cogs import driver
 from tests.simulated import World, labels, text
@@ -83,7 +83,7 @@ async def test_another_servers_table_is_unknown_here(world: World, how: str) -> 
     channel = elsewhere.create_text_channel("games")
     stranger = elsewhere.add_member(world.cleo.user)
     answer = (await stranger.slash(channel, "server repair", table=match, how=how)).response
-    assert words.unknown_match(match) in text(answer)
+    assert refusals.unknown_match(match) in text(answer)
     assert (await world.host.find(match)).status is Status.RUNNING
 
 
