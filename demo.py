@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import simcord
+import structlog
 from simcord._dpy_internals import real_monotonic
 
 from bot import build_bot, configure_logs, open_host
@@ -24,6 +25,8 @@ from engine.host.ports import Person, Place
 from render.canvas import Sketch
 from render.icons import catalogue
 from render.theme import theme
+
+log = structlog.get_logger()
 
 DATABASE = Path("demo.db")
 PORT = 8100
@@ -189,7 +192,10 @@ async def live(env: simcord.Env, preview: Any, sweep: Callable[[], None]) -> Non
         looks += 1
         happened = bool(env.backend.transcript) or looks % STAMPS_EVERY == 0
         if happened and env._operation_task is None:
-            publish(env, preview, sweep)
+            try:
+                publish(env, preview, sweep)
+            except Exception:
+                log.exception("the pages could not be renewed")
 
 
 def publish(env: simcord.Env, preview: Any, sweep: Callable[[], None]) -> None:
