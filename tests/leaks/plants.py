@@ -73,6 +73,9 @@ class Wrapped:
     def leave(self, state: Any, seat: Seat, rng: Rng) -> Step[Any, Any]:
         return self.game.leave(state, seat, rng)
 
+    def conclude(self, state: Any, outcome: Outcome) -> Any:
+        return self.game.conclude(state, outcome)
+
     def redact(self, event: Any, viewer: Viewer) -> Any:
         return self.game.redact(event, viewer)
 
