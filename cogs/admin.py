@@ -10,7 +10,6 @@ from cogs.ui import chosen, desk, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice
 from engine.host.errors import UnknownMatch
-from engine.host.ports import GuildSettings
 
 MOST_TABLES = 100
 PLACES = [Choice(name="threads", value="threads"), Choice(name="the channel", value="channel")]
@@ -27,7 +26,7 @@ async def tables(interaction: Interaction, current: str) -> list[Choice]:
     found = [here] if here else []
     found += await host.lobbies(guild_of(interaction))
     found += [row.table for row in await host.mine(interaction.user.id)]
-    rows = {table.id: (table, chosen.STATES[table.status]) for table in found}
+    rows = {table.id: (table, words.CHOICE_STATES[table.status]) for table in found}
     return chosen.choices(rows.values(), current)
 
 
@@ -73,7 +72,9 @@ class Server(commands.GroupCog, group_name="server", group_description="Set and 
         )
         if new != old:
             await host.set_guild(new)
-        await desk.say(interaction, told(new))
+        await desk.say(
+            interaction, words.settings(new.channel_id, new.tables_in == "threads", new.opener_role, new.most_tables)
+        )
 
     @app_commands.command(name="repair", description="Put a table up again, or close it without a result")
     @app_commands.describe(table="Which table", how="What to do; it is put up again if left out")
@@ -86,12 +87,3 @@ class Server(commands.GroupCog, group_name="server", group_description="Set and 
             raise UnknownMatch(found.id)
         mend = desk.ask_close if how and how.value == "close" else desk.post_table
         await mend(interaction, found.id)
-
-
-def told(settings: GuildSettings) -> str:
-    """What is so now, in one line."""
-    where = f"<#{settings.channel_id}>" if settings.channel_id else "the channel where they are opened"
-    kind = "in a thread each" if settings.tables_in == "threads" else "in the channel itself"
-    who = f"<@&{settings.opener_role}>" if settings.opener_role else "everybody"
-    most = words.plural(settings.most_tables, "running table")
-    return f"New tables stand in {where}, {kind}. They are opened by {who}, each with at most {most}."

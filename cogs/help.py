@@ -10,12 +10,6 @@ from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.screen import Button
 from engine.registry import GAMES, WORDS
 
-FIRST_STEPS = (
-    "I host strategy board games of antiquity: the table shows the board to everybody, and each player decides in a "
-    "private panel.\n"
-    "Open a table, take a seat or let the house play, then press **My turn**: the panel says what you may do.\n"
-    "Every button has a command too; `/play do` takes any move as text, and `/play rules` explains the game."
-)
 WAYS = (
     Button(words.OPEN_TABLE, ids.listed("new"), "primary"),
     Button(words.MY_TABLES, ids.listed("mine")),
@@ -26,7 +20,7 @@ BOT = "bot"
 
 def subjects() -> list[tuple[str, str]]:
     """What `about` offers: the bot, each game, and each topic of its rules."""
-    named = [("This bot", BOT)]
+    named = [(words.THIS_BOT, BOT)]
     for key, game in GAMES.items():
         named.append((game.spec.title, key))
         named += [(f"{game.spec.title}: {topic.title}", f"{key} {topic.id}") for topic in WORDS[key].topics()]
@@ -51,7 +45,7 @@ class Help(commands.Cog):
         if game in GAMES:
             await desk.open_rules(interaction, game, topic=topic)
         else:
-            await desk.say(interaction, FIRST_STEPS, WAYS)
+            await desk.say(interaction, words.FIRST_STEPS, WAYS)
 
 
 def meant(about: str) -> tuple[str, str]:

@@ -4,11 +4,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import chosen, desk
+from cogs.ui import chosen, desk, ids, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice, at_table
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.scene import scene
+from cogs.ui.screen import Button
 from engine.host.errors import HostError
 from engine.host.ports import Person
 from engine.registry import GAMES, WORDS
@@ -67,6 +68,9 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     ) -> None:
         if game is None and opponent is None:
             await desk.open_games(interaction)
+            return
+        if opponent is not None and opponent.bot:
+            await desk.say(interaction, words.BOT_INVITED, [Button(words.OPEN_TABLE, ids.listed("new"))])
             return
         invited = [Person(opponent.id, opponent.display_name)] if opponent else []
         await desk.new_table(interaction, game.value if game else FIRST_GAME, invited)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.ui import deeds, desk, forms, ids, opening, panel, reply, words
+from cogs.ui import controls, deeds, desk, forms, ids, opening, panel, reply, words
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.items import Item
 from cogs.ui.logs import FIGHTS
@@ -106,7 +106,8 @@ async def _found(interaction: Interaction, target: ids.Target, query: str) -> No
     if at.menu is None or not opening.offered(at, target.path):
         await deeds.show_stale(interaction, at, ())
     else:
-        await reply.show(interaction, panel.panel(at, target.path, query=query))
+        note = "" if controls.found(at, at.menu, target.path, query) else words.NOTHING_FOUND
+        await reply.show(interaction, panel.panel(at, target.path, note, query=query))
 
 
 async def _options(interaction: Interaction, match: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from discord import app_commands
 
-from cogs.ui import desk
+from cogs.ui import desk, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from engine.host.ports import Status, Table
@@ -12,12 +12,6 @@ from engine.registry import GAMES
 
 Choice = app_commands.Choice[str]
 TABLE = "table"
-STATES = {
-    Status.OPEN: "a seat is free",
-    Status.RUNNING: "others to move",
-    Status.FINISHED: "over",
-    Status.CLOSED: "closed",
-}
 
 
 async def at_table(
@@ -79,21 +73,29 @@ async def mine(interaction: Interaction, current: str) -> list[Choice]:
     """My own tables, those that wait for me first, then the finished ones."""
     host = app(interaction).host
     waiting = await host.mine(interaction.user.id)
-    rows = [(row.table, "your turn" if row.awaited else STATES[row.table.status]) for row in waiting]
-    rows += [(table, STATES[table.status]) for table in await host.finished(interaction.user.id)]
+    rows = [
+        (row.table, words.CHOICE_AWAITED if row.awaited else words.CHOICE_STATES[row.table.status]) for row in waiting
+    ]
+    rows += [(table, words.CHOICE_STATES[table.status]) for table in await host.finished(interaction.user.id)]
     return choices(rows, current)
 
 
 async def running(interaction: Interaction, current: str) -> list[Choice]:
     """My own tables that are not over."""
     waiting = await app(interaction).host.mine(interaction.user.id)
-    return choices([(row.table, "your turn" if row.awaited else STATES[row.table.status]) for row in waiting], current)
+    return choices(
+        [
+            (row.table, words.CHOICE_AWAITED if row.awaited else words.CHOICE_STATES[row.table.status])
+            for row in waiting
+        ],
+        current,
+    )
 
 
 async def lobbies(interaction: Interaction, current: str) -> list[Choice]:
     """Tables of this server with a free seat."""
     tables = await app(interaction).host.lobbies(interaction.guild_id) if interaction.guild_id else ()
-    return choices([(table, STATES[table.status]) for table in tables], current)
+    return choices([(table, words.CHOICE_STATES[table.status]) for table in tables], current)
 
 
 def choices(rows: Iterable[tuple[Table, str]], current: str) -> list[Choice]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.ui import chosen
+from cogs.ui import chosen, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.paths import Path
@@ -87,12 +87,7 @@ async def chair(interaction: Interaction, game: str, table: str | None) -> Chair
     at = scene(seen)
     if at.table.game != game or seen.seat is None:
         return ""
-    return Chair(at, at.menu) if at.menu is not None else not_now(at)
-
-
-def not_now(at: Scene) -> str:
-    """The one entry for a player who is not awaited, whatever the reason."""
-    return f"Not your turn in {at.key}"
+    return Chair(at, at.menu) if at.menu is not None else words.not_your_turn_in(at.key)
 
 
 def only(sentence: str) -> list[Choice]:

@@ -99,6 +99,12 @@ def begins(text: str, query: str) -> bool:
     return any(word.casefold().startswith(query.casefold()) for word in text.split())
 
 
+def found(scene: Scene, menu: Menu[Any], path: Path, query: str) -> bool:
+    """Whether any thing of the question at `path` has a word that begins like the query."""
+    slot = paths.forward(menu, path)[1]
+    return isinstance(slot, Slot) and any(begins(label(scene, path, slot, id), query) for id in slot.ids)
+
+
 def turning(scene: Scene, path: Path, page: int, pages: int) -> list[Block]:
     """Earlier, Later and Find under a long list."""
     buttons = []

@@ -132,7 +132,8 @@ def boards(scene: Scene) -> Gallery:
     game = scene.table.game
     board = Picture("table", game, scene.view, scene.names, scene.words.alt(scene.view, scene.names))
     hand = scene.words.hand(scene.view)
-    return Gallery((board, Picture("hand", game, scene.view, scene.names, hand)) if hand else (board,))
+    both = (board, Picture("hand", game, scene.view, scene.names, hand)) if hand else (board,)
+    return Gallery(both, words.NO_PICTURE)
 
 
 def last_row(scene: Scene, path: Path) -> Row:

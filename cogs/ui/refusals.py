@@ -19,7 +19,6 @@ OTHER_RULES: Final = (
 )
 BUSY: Final = "Many tables are moving. Nothing was done; press again in a moment."
 UNKNOWN_GAME: Final = "I do not have that game. These are the ones I have."
-NOT_YOURS: Final = "This panel belongs to another seat. [My turn] opens yours."
 NO_PERMISSION: Final = (
     "I may not write in this channel. Someone who manages it can allow me to; /play turn works meanwhile."
 )

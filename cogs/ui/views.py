@@ -16,7 +16,7 @@ def my_view(scene: Scene, note: str = "", lines: Sequence[str] = (), following: 
     """Board, hand and what happened last. `following` is how many other tables wait, and the first of them."""
     said = [note] if note else []
     if scene.seen.seat is None and not scene.over:
-        said.append(words.WATCHING)
+        said.append(words.WATCHING if scene.hidden else words.WATCHING_OPEN)
     said += [state(scene)] if not note else []
     said += [f"-# {clip(line, 300)}" for line in lines]
     body = Text(clip("\n".join(said), SCREEN_TEXT))

@@ -41,11 +41,9 @@ TAKE_BACK_OFFER: Final = "Withdraw the draw offer"
 RESIGN: Final = "Resign"
 CLOSE: Final = "Close the table"
 OPEN_TABLE: Final = "Open a table"
-OPEN_ONE: Final = "Open one"
 LOBBIES_HERE: Final = "Lobbies here"
 LOBBIES: Final = "Lobbies"
 OTHERS: Final = "Others' turn"
-MINE: Final = "My turn"
 FINISHED: Final = "Finished"
 MY_TABLES: Final = "My tables"
 SHOW_CHOICES: Final = "Show what I can do"
@@ -59,7 +57,6 @@ PICTURE_FOLLOWS: Final = "The picture follows; the text below is complete."
 WATCHING: Final = "You are watching. Both hands are hidden."
 WATCHING_OPEN: Final = "You are watching. Nothing is hidden in this game."
 TOO_MANY_PICKED: Final = "That is more than is asked for. Nothing was spent; choose fewer."
-ONE_REST: Final = "only choice"
 NOTHING_FOUND: Final = "Nothing here begins like that. The whole list is shown."
 EMPTY_LOG: Final = "Nothing has happened yet; the first line comes with the first move."
 EMPTY_FIGHTS: Final = "No fight has been fought yet."
@@ -106,7 +103,6 @@ PROOF_RUNNING: Final = (
     "Every card is dealt from one secret number, the seed; its SHA-256 above binds me to it. "
     "The file holds what you may know now. Once the match is over it is whole, with the seed."
 )
-STARTED_NOTE: Final = "The match has begun."
 SEAT_FREE: Final = "free"
 
 SUGGEST: Final = {"pay": "Pay with {}", "discard": "Discard {}", "home": "Leave {} at home"}
@@ -322,3 +318,29 @@ def harmed(key: str, why: str) -> str:
     if why == FORBIDDEN:
         return f"I may not write where {key} stands; the match is safe. /play table brings the table here."
     return f"The thread of {key} was deleted; the match is safe. /play table brings the table here."
+
+
+# What commands say.
+BOT_INVITED: Final = "A bot cannot take a seat. Open the table without an opponent and press [Play the house]."
+FIRST_STEPS: Final = (
+    "I host strategy board games of antiquity: the table shows the board to everybody, and each player decides in a "
+    "private panel.\n"
+    "Open a table, take a seat or let the house play, then press **My turn**: the panel says what you may do.\n"
+    "Every button has a command too; `/play do` takes any move as text, and `/play rules` explains the game."
+)
+THIS_BOT: Final = "This bot"
+CHOICE_AWAITED: Final = "your turn"
+CHOICE_STATES: Final = {"open": "a seat is free", "running": "others to move", "finished": "over", "closed": "closed"}
+
+
+def not_your_turn_in(key: str) -> str:
+    """The one entry that completes an option for a player who has nothing to choose."""
+    return f"Not your turn in {key}"
+
+
+def settings(channel: int | None, threads: bool, role: int | None, most: int) -> str:
+    """What a server has set, in one line."""
+    where = f"<#{channel}>" if channel else "the channel where they are opened"
+    kind = "in a thread each" if threads else "in the channel itself"
+    who = f"<@&{role}>" if role else "everybody"
+    return f"New tables stand in {where}, {kind}. They are opened by {who}, each with at most {plural(most, 'table')}."
