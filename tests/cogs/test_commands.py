@@ -197,6 +197,13 @@ async def test_an_invited_opponent_has_a_seat_held(world: World) -> None:
     assert "seat 2" in text(joined)
 
 
+async def test_a_bot_is_not_invited(world: World) -> None:
+    machine = world.guild.add_member(world.env.create_user("Machine", bot=True))
+    answer = (await world.ann.slash(world.games, "play new", opponent=machine)).response
+    assert words.BOT_INVITED in text(answer)
+    assert await world.host.mine(world.ann.id) == []
+
+
 async def test_the_record_is_a_file_that_only_its_asker_gets(world: World) -> None:
     match = await driver.opened(world)
     answer = (await world.ann.slash(world.games, "play export")).response
