@@ -254,3 +254,20 @@ def test_what_a_leader_asks_for_is_asked_of_the_own_units() -> None:
     match = Match(table(rome(hand="senior_centurion laelius"), carthage()))
     for leader in ("senior_centurion", "laelius"):
         assert " own " in WORDS.explain(match.view(ROME), leader)
+
+
+def refused(match: Match, text: str, id: str) -> str:
+    path = tuple(text.split())
+    reason = match.menu(ROME).why_not(path, id)
+    assert reason is not None
+    return WORDS.reason(match.view(ROME), path, id, reason)
+
+
+def test_a_refusal_names_only_those_who_cannot_share() -> None:
+    """Ruling 17: judged on what stands there after the removals."""
+    match = Match(table(rome({2: "light_infantry legionaries"}, "medium_cavalry legionaries*2"), carthage()))
+    said = refused(match, "place medium_cavalry 2", "light_infantry")
+    assert said.startswith("Medium Cavalry cannot share a column with Legionaries.")
+    said = refused(match, "place legionaries 3 and medium_cavalry", "3")
+    assert said.startswith("Medium Cavalry cannot share a column with Legionaries.")
+    assert "Light Infantry" not in said

@@ -286,7 +286,7 @@ def _forces(view: View, clashes: Sequence[Clash], names: Names) -> str:
         f"{p.cap(p.column(clash.target))}, {ground}.",
         strengths.sides(view, clashes, view.viewer, "You"),
         strengths.sides(view, clashes, 1 - view.viewer, enemy),
-        f"Bonus Cards come on top ({p.MINUS}1 to +3, effects apart){likely}.",
+        f"Each may add a hidden card ({p.MINUS}1 to +3, effects apart){likely}.",
         withdrawal(view, clash, enemy),
         _stake(view, clash, view.viewer),
     ]

@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.milito import odds
 from engine.games.milito.data import CARDS, KINDS, prices
 from engine.games.milito.menu import Reason
-from engine.games.milito.menu.board import flank_attacks
+from engine.games.milito.menu.board import flank_attacks, without
 from engine.games.milito.text import labels
 from engine.games.milito.text import phrases as p
 from engine.games.milito.text import steps as s
@@ -81,9 +81,11 @@ def _cannot_share(view: View, path: Path, id: str) -> str:
     found = s.basket(view, s.steps(view, path))
     if found.unit < 0:
         return f"{_called(view, id)} cannot stand beside the units just chosen. Choose another unit."
-    column = int(id) - 1 if id.isdigit() else found.column
-    stays = p.units(labels.standing(view, found, column)) or "what stays there"
-    return f"{p.name(found.unit)} cannot share a column with {stays}. {_ways(view, path)}"
+    if id.isdigit():
+        stays = tuple(unit for unit, column in found.placed if column == int(id) - 1)
+    else:
+        stays = without(labels.standing(view, found, found.column), s.card(view, id))
+    return f"{p.name(found.unit)} cannot share a column with {p.units(stays)}. {_ways(view, path)}"
 
 
 def _slow(view: View, path: Path, id: str) -> str:
