@@ -141,7 +141,6 @@ _CARDS: Final = _rows("cards", "cards")
 CARDS: Final = tuple(msgspec.convert({**facts, "index": n}, Card) for n, (facts, _) in enumerate(_CARDS))
 CARD_SOURCES: Final = tuple(sources for _, sources in _CARDS)
 LINEUPS: Final = {row["id"]: msgspec.convert(row, Lineup) for row in _load("lineups")["lineups"]}
-SIDE_NAMES: Final = tuple(str(_load(name)["name"]) for name in SIDES)
 
 
 def _fingerprint() -> str:

@@ -53,7 +53,7 @@ def view_of(state: State, viewer: Viewer) -> View:
         (a.ready, b.ready),
         state.morale,
         state.fallen,
-        (_alive(a.troops, state, ROME), _alive(b.troops, state, HORDE)),
+        (len(a.troops.tiles) - len(state.fallen[ROME]), len(b.troops.tiles) - len(state.fallen[HORDE])),
         (len(a.stall.hand), len(b.stall.hand)),
         state.palisades,
         state.own[viewer] if viewer >= 0 else None,
@@ -63,11 +63,6 @@ def view_of(state: State, viewer: Viewer) -> View:
         state.outcome,
         state.own if state.outcome is not None else (),
     )
-
-
-def _alive(troops: Troops, state: State, seat: Seat) -> int:
-    """Units that have not fallen, wherever they are."""
-    return len(troops.tiles) - len(state.fallen[seat])
 
 
 def _tokens(state: State, viewer: Viewer) -> tuple[Tokens, Tokens]:
@@ -85,8 +80,7 @@ def _seen_by(state: State, viewer: Seat) -> Tokens:
     other = 1 - viewer
     mask, watch, troops = seen(state, viewer), state.watch[viewer], state.own[other].troops
     tiles = troops.tiles
-    known = bits(troops.known)
-    named = tuple(sorted([_named(troops, other, unit) for unit in known if mask & BIT[tiles[unit]]], key=_by_tile))
+    known = bits(troops.known) if troops.known else ()
     struck: tuple[tuple[int, int], ...] = ()
     if any(watch.struck):
         met = [(tiles[unit], count) for unit, count in enumerate(watch.struck) if count and tiles[unit] >= 0]
@@ -97,8 +91,10 @@ def _seen_by(state: State, viewer: Seat) -> Tokens:
         _tiles(tiles, watch.fresh) | watch.decoys_fresh,
         _tiles(tiles, watch.lasting),
     )
-    identified = tuple(sorted([ROSTER[other][unit] for unit in known]))
-    return Tokens(mask, named, struck, bribed, revealed, identified)
+    if not known:
+        return Tokens(mask, (), struck, bribed, revealed)
+    named = tuple(sorted([_named(troops, other, unit) for unit in known if mask & BIT[tiles[unit]]], key=_by_tile))
+    return Tokens(mask, named, struck, bribed, revealed, tuple(sorted([ROSTER[other][unit] for unit in known])))
 
 
 def _by_tile(unit: Named) -> int:
@@ -108,8 +104,9 @@ def _by_tile(unit: Named) -> int:
 def _tiles(tiles: tuple[int, ...], units: int) -> int:
     """The tiles of a mask of living units."""
     mask = 0
-    for unit in bits(units):
-        mask |= BIT[tiles[unit]]
+    if units:
+        for unit in bits(units):
+            mask |= BIT[tiles[unit]]
     return mask
 
 

@@ -121,8 +121,9 @@ def seen(state: State, viewer: Seat) -> int:
     other = 1 - viewer
     watch, sees, tiles = state.watch[viewer], state.sees[viewer], state.own[other].troops.tiles
     mask = state.occupied[other] & sees
-    for unit in bits(watch.shown):
-        mask |= BIT[tiles[unit]]
+    if shown := watch.shown:
+        for unit in bits(shown):
+            mask |= BIT[tiles[unit]]
     if viewer == ROME:
         decoys = state.own[other].ground.decoys
         mask |= decoys & (sees | watch.decoys_brief | watch.decoys_fresh) | state.own[viewer].ground.decoys

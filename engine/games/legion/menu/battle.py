@@ -290,6 +290,13 @@ AFTER: Final[dict[str, Callable[[Board], Node]]] = {
 }
 
 
+OF_SIDE: Final = tuple(
+    tuple((verb, refuse) for verb, refuse in REFUSALS.items() if verb not in others)
+    for others in (("cry",), ("sound", "demolish"))
+)
+"""The verbs that each side can ever have."""
+
+
 def open_verbs(board: Board) -> tuple[str, ...]:
     """The verbs of this turn that lead somewhere."""
-    return tuple([verb for verb, refuse in REFUSALS.items() if refuse(board) is None])
+    return tuple([verb for verb, refuse in OF_SIDE[board.side] if refuse(board) is None])

@@ -6,8 +6,10 @@ from engine.games.legion.data import BATTLE, BESIDE, BIT, GUN_UNIT, HORDE, KINDS
 from engine.games.legion.menu.reasons import Reason
 from engine.games.legion.view import View
 
+PLAIN: Final = BATTLE.move
 FORMED: Final = BATTLE.move + BATTLE.formed_move
-"""What a move of a unit in Formation costs."""
+WALL: Final = BATTLE.palisade
+"""What a move costs, in Formation, and on a palisade."""
 
 
 class Board:
@@ -45,20 +47,20 @@ class Board:
 
     def cost(self, unit: int) -> int:
         """What a move of the unit costs before palisades."""
-        return FORMED if self.troops.formed >> unit & 1 else BATTLE.move
+        return FORMED if self.troops.formed >> unit & 1 else PLAIN
 
     def movers(self) -> list[int]:
         """The units with an open tile beside them that they can pay for; no way leads further without one."""
-        troops, lame, ap, blocked = self.troops, self.troops.lame, self.ap, self.blocked
-        idle, formed = troops.bribed | 1 << GUN_UNIT[self.side], troops.formed
+        troops, ap, blocked, palisades = self.troops, self.ap, self.blocked, self.palisades
+        lame, formed, idle = troops.lame, troops.formed, troops.bribed | 1 << GUN_UNIT[self.side]
         out: list[int] = []
         for unit, tile in enumerate(troops.tiles):
             if tile < 0 or idle >> unit & 1 or lame[unit]:
                 continue
-            free = BESIDE[tile] & ~blocked
-            cost = FORMED if formed >> unit & 1 else BATTLE.move
-            if free and cost <= ap and (free & ~self.palisades or cost + BATTLE.palisade <= ap):
-                out.append(unit)
+            if free := BESIDE[tile] & ~blocked:
+                cost = FORMED if formed >> unit & 1 else PLAIN
+                if cost <= ap and (free & ~palisades or cost + WALL <= ap):
+                    out.append(unit)
         return out
 
     def ways(self, unit: int) -> list[int]:
@@ -74,7 +76,7 @@ class Board:
                 if blocked & BIT[tile]:
                     break
                 if palisades & BIT[tile]:
-                    cost += BATTLE.palisade
+                    cost += WALL
                     if cost > ap:
                         break
                 out.append(tile)
