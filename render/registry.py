@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from PIL import Image
 
+from render.boards.legion import Legion
 from render.boards.milito import Milito
 from render.theme import Theme, theme
 
@@ -29,7 +30,7 @@ class Artist(Protocol):
         ...
 
 
-ARTISTS: Mapping[str, Artist] = {"milito": Milito()}
+ARTISTS: Mapping[str, Artist] = {"milito": Milito(), "legion": Legion()}
 
 
 def png(image: Image.Image) -> bytes:

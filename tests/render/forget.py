@@ -1,7 +1,11 @@
-"""A fresh start: every finished tile of Milito's pictures dropped."""
+"""A fresh start: every finished tile of all pictures dropped."""
 
 from collections.abc import Callable
 
+from render.boards.legion import arranging, board, ground, pieces, rail
+from render.boards.legion import cover as legion_cover
+from render.boards.legion import faces as legion_faces
+from render.boards.legion import hand as legion_hand
 from render.boards.milito import cards, cover, faces, hand, table
 from render.canvas import label
 from render.lettering import lettering
@@ -18,6 +22,24 @@ CLEARERS: tuple[Callable[[], None], ...] = (
     hand.pile_tile.cache_clear,
     hand.blank_sheet.cache_clear,
     cover.drawn.cache_clear,
+    pieces.cell.cache_clear,
+    ground.ground.cache_clear,
+    ground.laurel.cache_clear,
+    ground.plaque.cache_clear,
+    ground.fence.cache_clear,
+    board.tab.cache_clear,
+    rail.block.cache_clear,
+    rail.resources.cache_clear,
+    rail.players.cache_clear,
+    arranging.sheet.cache_clear,
+    arranging.other_side.cache_clear,
+    arranging.slot.cache_clear,
+    arranging.sign.cache_clear,
+    legion_faces.face.cache_clear,
+    legion_hand.blank_sheet.cache_clear,
+    legion_hand.empty.cache_clear,
+    legion_hand.pile_tile.cache_clear,
+    legion_cover.drawn.cache_clear,
     label.cache_clear,
     lettering.cache_clear,
 )

@@ -7,22 +7,21 @@ from PIL import Image
 
 from render.registry import ARTISTS, COMPRESSION
 from render.theme import theme
-from tests.render import positions
+from tests.render import legion_positions, positions
 
 FOLDER = Path(__file__).with_name("golden")
-MILITO = ARTISTS["milito"]
 
 
-def hand(view: object, name: str) -> Image.Image:
+def hand(view: object, name: str, game: str = "milito") -> Image.Image:
     """A hand that is there."""
-    image = MILITO.hand(view, positions.NAMES, theme(name))
+    image = ARTISTS[game].hand(view, positions.NAMES, theme(name))
     assert image is not None
     return image
 
 
-def table(view: object, name: str) -> Image.Image:
+def table(view: object, name: str, game: str = "milito") -> Image.Image:
     """A table."""
-    return MILITO.table(view, positions.NAMES, theme(name))
+    return ARTISTS[game].table(view, positions.NAMES, theme(name))
 
 
 GOLDEN: Mapping[str, Callable[[], Image.Image]] = {
@@ -32,6 +31,12 @@ GOLDEN: Mapping[str, Callable[[], Image.Image]] = {
     "milito_over": lambda: table(positions.OVER, "light"),
     "milito_hand": lambda: hand(positions.PRIVATE, "dark"),
     "milito_hiring": lambda: hand(positions.HIRING, "dark"),
+    "legion_rome_dark": lambda: table(legion_positions.ROMAN, "dark", "legion"),
+    "legion_horde_light": lambda: table(legion_positions.HORDES, "light", "legion"),
+    "legion_public": lambda: table(legion_positions.PUBLIC, "dark", "legion"),
+    "legion_over": lambda: table(legion_positions.OPENED, "light", "legion"),
+    "legion_arranging": lambda: table(legion_positions.ROME_ARRANGES, "dark", "legion"),
+    "legion_hand": lambda: hand(legion_positions.HORDES, "dark", "legion"),
 }
 
 

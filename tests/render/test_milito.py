@@ -19,20 +19,12 @@ from render.theme import NAMES as THEMES
 from render.theme import theme
 from tests.render import positions
 from tests.render.forget import forget
-from tests.render.golden import FOLDER, GOLDEN
 from tests.render.positions import ALL, FIGHT, FLANK, HIRING, NAMES, PRIVATE, PUBLIC
 from tests.render.spy import watching
 
 MILITO = ARTISTS["milito"]
 MADE = [(name, view) for name in THEMES for view in ALL.values()]
 KILOBYTE = 1000
-
-
-@pytest.mark.parametrize("name", GOLDEN)
-def test_the_picture_is_the_one_that_was_looked_at(name: str) -> None:
-    with Image.open(FOLDER / f"{name}.png") as golden:
-        difference = ImageChops.difference(golden.convert("RGB"), GOLDEN[name]().convert("RGB"))
-    assert difference.getbbox() is None, "draw it anew with python -m tests.render.golden and look at it"
 
 
 @pytest.mark.parametrize(("name", "view"), MADE)

@@ -23,7 +23,7 @@ MIDDLE = WIDTH - 2 * (LEFT - INSET) - 2 * BLOCK
 PIP, PITCH_OF_PIPS = 13, 27  # half an action point's diamond, and from one to the next
 
 
-COIN, GAP = 34, 18
+COIN, GAP, HEADS = 34, 18, 36
 
 
 class Turn(Struct, frozen=True):
@@ -102,25 +102,33 @@ def lost(kit: Kit, sketch: Sketch, side: int, fallen: Kinds, start: int, tint: s
 
 @lru_cache(maxsize=256)
 def resources(kit: Kit, turn: Turn) -> Image.Image:
-    """Return action points as diamonds and figure, and Denarii."""
+    """Return action points as diamonds and figure, and Denarii; the letters AP only where there is room."""
     sketch = Sketch(MIDDLE, HIGH, kit.theme["ground"])
     text, highlight, gone = kit.colours("text", "highlight", "panel")
-    ap = ("" if turn.heads else "AP ") + str(turn.ap) if turn.total else ""
-    pips_wide = turn.total * PITCH_OF_PIPS
-    ap_wide = lettering(ap, *ACTION).width + 10 if ap else 0
-    coin_wide = COIN + 6 + lettering(str(turn.denarii), *ACTION).width
-    wide = pips_wide + ap_wide + (GAP if ap else 0) + coin_wide + (GAP + 36 if turn.heads else 0)
-    left, line = (MIDDLE - wide) // 2, HIGH // 2
+    label = next((label for label in labels(turn) if wide(turn, label) <= MIDDLE), str(turn.ap))
+    left, line = (MIDDLE - wide(turn, label)) // 2, HIGH // 2
     for point in range(turn.total):
-        pip(sketch, left + point * PITCH_OF_PIPS + PIP, line, highlight if point < turn.ap else gone)
-    if ap:
-        sketch.text(ap, ACTION, (left + pips_wide + 8, line), text)
-        left += pips_wide + ap_wide + GAP
+        pip(sketch, left + PIP, line, highlight if point < turn.ap else gone)
+        left += PITCH_OF_PIPS
+    if label:
+        left += 8 + sketch.text(label, ACTION, (left + 8, line), text) + GAP
     sketch.icon("legion.mark.denarii", COIN, left, line - COIN // 2, highlight)
-    sketch.text(str(turn.denarii), ACTION, (left + COIN + 6, line), text)
+    left += COIN + 6
+    left += sketch.text(str(turn.denarii), ACTION, (left, line), text) + GAP
     if turn.heads:
-        heads(kit, sketch, left + coin_wide + GAP, line)
+        heads(kit, sketch, left, line)
     return sketch.flat(kit.palette)
+
+
+def labels(turn: Turn) -> tuple[str, ...]:
+    """Return how the action points may be written, the best first."""
+    return (f"AP {turn.ap}", str(turn.ap)) if turn.total else ("",)
+
+
+def wide(turn: Turn, label: str) -> int:
+    """Return the width of all that there is."""
+    points = turn.total * PITCH_OF_PIPS + (8 + lettering(label, *ACTION).width + GAP if label else 0)
+    return points + COIN + 6 + lettering(str(turn.denarii), *ACTION).width + (GAP + HEADS if turn.heads else 0)
 
 
 def pip(sketch: Sketch, x: int, y: int, colour: tuple[int, int, int]) -> None:
@@ -131,7 +139,7 @@ def pip(sketch: Sketch, x: int, y: int, colour: tuple[int, int, int]) -> None:
 def heads(kit: Kit, sketch: Sketch, left: int, line: int) -> None:
     """Draw the badge of Head-Takers."""
     edge, mark = kit.colours("edge", "mark")
-    sketch.ring("disc", (left, line - 18, left + 36, line + 18), 1, (edge, mark), (2,))
+    sketch.ring("disc", (left, line - HEADS // 2, left + HEADS, line + HEADS // 2), 1, (edge, mark), (2,))
     sketch.icon("legion.status.head_takers", 25, left + 5, line - 13, edge)
 
 
