@@ -271,3 +271,13 @@ def test_a_refusal_names_only_those_who_cannot_share() -> None:
     said = refused(match, "place legionaries 3 and medium_cavalry", "3")
     assert said.startswith("Medium Cavalry cannot share a column with Legionaries.")
     assert "Light Infantry" not in said
+
+
+def test_a_unit_is_explained_with_all_that_concerns_it() -> None:
+    """Section 2: classes; rulebook: Elephant Attack; defence modifiers work in defence alone."""
+    match = Match(table(rome({3: "light_infantry"}), carthage({3: "elephants"}, "light_cavalry")))
+    elephants = WORDS.explain(match.view(CARTHAGE), "elephants")
+    assert "its owner’s top card goes too" in elephants
+    assert "−2 defending against the Light Infantry" in elephants
+    assert WORDS.explain(match.view(CARTHAGE), "light_cavalry").startswith("Numidians. Counts as Cavalry. Attack 1")
+    assert "top card" not in WORDS.explain(match.view(ROME), "light_infantry")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.games.milito import odds
-from engine.games.milito.data import ARMIES, CARDS, KINDS, SOURCES, TERRAIN, Army, Card, prices
+from engine.games.milito.data import ARMIES, CARDS, ELEPHANTS, KINDS, SOURCES, TERRAIN, Army, Card, prices
 from engine.games.milito.menu import strength
 from engine.games.milito.text import board
 from engine.games.milito.text import phrases as p
@@ -114,14 +114,16 @@ def _unit(view: View, kind: int) -> str:
     card = CARDS[kind]
     mods = f" {p.cap(p.modifiers(card))}." if p.modifiers(card) else ""
     combine = " It combines: it may share a column with any unit." if card.combine else ""
+    tramples = " When one is destroyed, its owner’s top card goes too." if kind in ELEPHANTS else ""
     head = f"{_classes(card)}Attack {card.attack}, defence {card.defence}, speed {card.speed}"
     here = f"{_costs(view, kind)}{_stands(view, kind)}{_meets(view, kind)}"
-    return f"{head}; {p.price(card)}.{mods}{combine}{here} {_sources(kind)}"
+    return f"{head}; {p.price(card)}.{mods}{combine}{tramples}{here} {_sources(kind)}"
 
 
 def _classes(card: Card) -> str:
-    said = [*([card.subtitle] if card.subtitle else []), *sorted(card.classes - {card.name})]
-    return f"{p.cap(p.joined(said))}. " if said else ""
+    further = sorted(card.classes - {card.name})
+    counts = f"Counts as {p.joined(further)}. " if further else ""
+    return f"{f'{card.subtitle}. ' if card.subtitle else ''}{counts}"
 
 
 def _costs(view: View, kind: int) -> str:
