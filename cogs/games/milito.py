@@ -13,8 +13,6 @@ from cogs.ui.complete import Chair, Choice
 from engine.games.milito.data import ID
 
 GAME = "milito"
-
-
 Offered = Callable[[Chair, Filled, str], list[Choice]]
 Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice]]]
 

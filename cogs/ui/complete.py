@@ -145,5 +145,5 @@ def choices(named: Sequence[tuple[str, str]], current: str) -> list[Choice]:
 
 def fits(text: str, typed: str) -> bool:
     """Whether each word typed begins a word of the text."""
-    words = fold(text)
-    return all(any(word.startswith(part) for word in words) for part in fold(typed))
+    there = fold(text)
+    return all(any(word.startswith(part) for word in there) for part in fold(typed))
