@@ -27,6 +27,7 @@ from cogs.notifier import TableNotifier
 from cogs.painter import ThreadPainter
 from cogs.play import Play
 from cogs.router import Control, Router
+from cogs.ui import opening
 from cogs.ui.app import App, Painter
 from db.store import open_store
 from engine.host.host import Host
@@ -59,7 +60,7 @@ class MagisterLudi(commands.AutoShardedBot):
             shard_count=shards,
         )
         latest: dict[int, int] = {}
-        notifier = TableNotifier(self, host, painter, latest)
+        notifier = TableNotifier(self, host, painter, latest, lambda table: opening.wake(self.app, table))
         host.notifier = notifier
         self.app = App(host, painter, errors.handle, notifier.bring, latest)
         self.dev_guild: discord.Object | None = None

@@ -5,7 +5,7 @@ that there is always one; a retried post carries the same nonce, so that Discord
 """
 
 import asyncio
-from collections.abc import Container, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Any, Final
@@ -31,6 +31,7 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 POST_ANEW: Final = frozenset({UNKNOWN_MESSAGE, 50083, 30046, 50005})
 """An edit that can never work: message gone, thread put away, edited too often when old, not our message."""
 OTHER_RULES: Final = "rules"
+Wake = Callable[[Table], Awaitable[None]]
 LATER: Final = (aiohttp.ClientError, TimeoutError, OSError)
 TOO_MANY: Final = 429
 """From this status on it is Discord that cannot, not we who asked wrongly."""
@@ -39,12 +40,29 @@ TOO_MANY: Final = 429
 class TableNotifier:
     """The host's Notifier, by Discord's channels."""
 
-    def __init__(self, client: discord.Client, host: Host, painter: Painter, private: Container[int] = ()) -> None:
-        """`private` are messages of ours that only one person sees: they bury nothing."""
-        self._client, self._host, self._painter, self._private = client, host, painter, private
+    def __init__(
+        self, client: discord.Client, host: Host, painter: Painter, private: Container[int], wake: Wake
+    ) -> None:
+        """`private` are messages of ours that only one person sees: they bury nothing. `wake` is told of each state."""
+        self._client, self._host, self._painter, self._private, self._wake = client, host, painter, private, wake
 
     async def table(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
         """Post anew with a mention of `call`, or edit. Raises NotifyLater or NotifyNever."""
+        try:
+            return await self._delivered(table, fresh, call)
+        finally:
+            await self._renewed(table)
+
+    async def _renewed(self, table: Table) -> None:
+        """Let those who waited in private see it too; that one cannot is no reason to post again."""
+        try:
+            await self._wake(table)
+        except discord.HTTPException as error:
+            log.info("a private message cannot be renewed", match=table.id, code=error.code)
+        except Exception:
+            log.exception("a private message could not be renewed", match=table.id)
+
+    async def _delivered(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
         try:
             screen = await self._screen(table, call)
             if not fresh and await self._edited(table, screen):

@@ -32,6 +32,8 @@ TABLE_WORDS: Final = 60
 LIST_ROWS: Final = 8
 MESSAGE_AGE: Final = timedelta(hours=1)
 """Edits of messages older than this are limited by Discord: such a table is posted anew."""
+TOKEN_LIFE: Final = timedelta(minutes=14)
+"""How long a private message can be edited after the press that made it; Discord allows 15 minutes."""
 SAME_PRESS: Final = timedelta(seconds=10)
 """A second press of one button within this time just shows the result."""
 PICTURE_PATIENCE: Final = 0.35

@@ -1,7 +1,8 @@
 """The private screens that only read: panel, view, words, log, rules, lists. Each acknowledges first."""
 
 from cogs.ui import ids, lists, lobby, logs, panel, paths, reply, rules, views, words
-from cogs.ui.app import Interaction, app
+from cogs.ui.app import App, Interaction, app
+from cogs.ui.limits import TOKEN_LIFE
 from cogs.ui.more import more, sure
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene, scene
@@ -65,6 +66,20 @@ async def waiting(interaction: Interaction, at: Scene, note: str = "") -> None:
     said = views.ended(at) if at.over else words.waiting(views.awaited(at), me=True)
     text = "\n".join(filter(None, (note, said, harm(at))))
     await reply.show(interaction, views.my_view(at, text, following=await following(interaction, at.match)))
+    if not at.over:
+        reply.bounded(app(interaction).waiting, (at.match, interaction.user.id), interaction)
+
+
+async def wake(carried: App, table: Table) -> None:
+    """Turn the private messages of those who waited into their panels, as long as Discord lets us edit them."""
+    for user in table.people:
+        interaction = carried.waiting.get((table.id, user))
+        if interaction is None or (user not in table.awaited_people and not table.over):
+            continue
+        del carried.waiting[(table.id, user)]
+        fresh = carried.host.clock() - interaction.created_at < TOKEN_LIFE
+        if fresh and interaction.id in carried.latest.values():
+            await open_panel(interaction, table.id)
 
 
 def harm(at: Scene) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 import discord
 import structlog
@@ -15,7 +16,9 @@ log = structlog.get_logger()
 
 ALREADY_ANSWERED = 40060
 KEPT = 500
-"""How many private messages' newest presses are remembered while their pictures are drawn."""
+"""How many private messages are remembered."""
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 def pressed_private(interaction: Interaction) -> bool:
@@ -44,23 +47,24 @@ async def show(interaction: Interaction, screen: Screen) -> None:
     await acknowledge(interaction)
     carried = app(interaction)
     if interaction.message and pressed_private(interaction):
-        _remember(carried, interaction.message.id, interaction.id)
+        bounded(carried.latest, interaction.message.id, interaction.id)
     names = await custom_ids(carried, screen.targets)
     drawing = {picture: asyncio.ensure_future(carried.painter.draw(picture)) for picture in screen.pictures}
     late = (await asyncio.wait(drawing.values(), timeout=PICTURE_PATIENCE))[1] if drawing else set()
     shown = await _edit(interaction, screen, names, _drawn(drawing))
-    _remember(carried, shown, interaction.id)
+    bounded(carried.latest, shown, interaction.id)
     if late:
         await asyncio.wait(late)
         if carried.latest.get(shown) == interaction.id:
             await _edit(interaction, screen, names, _drawn(drawing))
 
 
-def _remember(carried: App, message: int, press: int) -> None:
-    carried.latest.pop(message, None)
-    carried.latest[message] = press
-    if len(carried.latest) > KEPT:
-        del carried.latest[next(iter(carried.latest))]
+def bounded(hints: dict[K, V], key: K, value: V) -> None:
+    """Keep a hint, and only the newest of them."""
+    hints.pop(key, None)
+    hints[key] = value
+    if len(hints) > KEPT:
+        del hints[next(iter(hints))]
 
 
 def _drawn(drawing: Mapping[Picture, "asyncio.Future[bytes | None]"]) -> dict[Picture, bytes | None]:

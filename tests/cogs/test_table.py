@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from cogs.painter import ThreadPainter
-from cogs.ui import lobby
+from cogs.ui import lobby as lobbies
 from cogs.ui.panel import boards
 from engine.registry import GAMES
 from tests.cogs import driver
@@ -109,7 +109,7 @@ async def test_the_real_painter_draws_all_that_is_shown() -> None:
     pictures = [
         *boards(seen_by(GAMES["milito"], header, position, 0)).pictures,
         *boards(seen_by(GAMES["milito"], header, position, -1)).pictures,
-        *lobby.cover("milito").pictures,
+        *lobbies.cover("milito").pictures,
     ]
     drawn = [await painter.draw(picture) for picture in pictures]
     assert [picture.kind for picture in pictures] == ["table", "hand", "table", "cover"]
@@ -124,3 +124,46 @@ async def test_a_late_picture_follows_its_text(world: World) -> None:
     edits = [r for r in world.env.http_requests if r.method == "PATCH" and "@original" in r.path][-2:]
     assert ["attachment://" in str(edit.json) for edit in edits] == [False, True]
     assert len(alts(told)) == 2
+
+
+async def test_who_waits_in_private_sees_the_panel_when_the_turn_comes(world: World) -> None:
+    match, who, panel = await begun(world)
+    other = world.ben if who is world.ann else world.ann
+    waits = await world.press(other, world.table(), "My turn")
+    assert "I will call you" in text(waits)
+    await driver.turn(world, who, panel, random.Random(5))
+    await world.later(seconds=3)
+    assert (await driver.awaited(world, match)) is other
+    assert driver.choices(waits)
+
+
+async def test_who_has_gone_on_to_another_screen_is_left_there(world: World) -> None:
+    _, who, panel = await begun(world)
+    other = world.ben if who is world.ann else world.ann
+    waits = await world.press(other, world.table(), "My turn")
+    await world.press(other, waits, "Log")
+    shown = text(waits)
+    await driver.turn(world, who, panel, random.Random(5))
+    await world.later(seconds=3)
+    assert text(waits) == shown
+
+
+async def test_a_private_message_too_old_to_edit_is_left_alone(world: World) -> None:
+    _, who, panel = await begun(world)
+    other = world.ben if who is world.ann else world.ann
+    waits = await world.press(other, world.table(), "My turn")
+    await world.later(minutes=20)
+    await driver.turn(world, who, panel, random.Random(5))
+    await world.later(seconds=3)
+    assert "I will call you" in text(waits)
+    assert f"**{other.name} to" in text(world.table())
+
+
+async def test_the_panel_comes_back_by_itself_against_the_house(world: World) -> None:
+    games = await world.command(world.ann, "play new")
+    lobby = await world.press(world.ann, games, "Milito · 30 min")
+    panel = await world.press(world.ann, lobby, "Play the house")
+    for _ in range(3):
+        await world.later(seconds=60)
+        assert driver.choices(panel), text(panel)
+        await driver.turn(world, world.ann, panel, random.Random(5))
