@@ -7,6 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 from render.registry import draw_hand, draw_table
 from tests.render.forget import forget
+from tests.render.legion_positions import ALL as LEGION_ALL
+from tests.render.legion_positions import PUBLIC as LEGION_PUBLIC
+from tests.render.legion_positions import ROMAN, ROME_ARRANGES
 from tests.render.positions import ALL, FIGHT, NAMES, PRIVATE, PUBLIC
 
 MILLI = 1000.0
@@ -15,7 +18,7 @@ KILOBYTE = 1000.0
 
 def run(seconds: float) -> dict[str, float]:
     """Measure for about so many seconds; times are medians in milliseconds, sizes kilobytes."""
-    share = seconds / 6
+    share = seconds / 11
     draw_table("milito", PUBLIC, NAMES)
     return {
         "milito_table_warm_ms": median(lambda: draw_table("milito", PUBLIC, NAMES), share),
@@ -25,6 +28,22 @@ def run(seconds: float) -> dict[str, float]:
         "milito_tables_a_second_2_threads": by_threads(share),
         "milito_table_kb": max(len(draw_table("milito", view, NAMES)) for view in ALL.values()) / KILOBYTE,
         "milito_hand_kb": len(draw_hand("milito", PRIVATE, NAMES) or b"") / KILOBYTE,
+        **legion(share),
+    }
+
+
+def legion(share: float) -> dict[str, float]:
+    """Return Legion's figures; each measurement takes a share of a second."""
+    for view in LEGION_ALL.values():
+        draw_table("legion", view, NAMES)
+    return {
+        "legion_private_warm_ms": median(lambda: draw_table("legion", ROMAN, NAMES), share),
+        "legion_public_warm_ms": median(lambda: draw_table("legion", LEGION_PUBLIC, NAMES), share),
+        "legion_arranging_warm_ms": median(lambda: draw_table("legion", ROME_ARRANGES, NAMES), share),
+        "legion_hand_warm_ms": median(lambda: draw_hand("legion", ROMAN, NAMES), share),
+        "legion_private_cold_ms": median(lambda: draw_table("legion", ROMAN, NAMES), share, before=forget),
+        "legion_table_kb": max(len(draw_table("legion", view, NAMES)) for view in LEGION_ALL.values()) / KILOBYTE,
+        "legion_hand_kb": len(draw_hand("legion", ROMAN, NAMES) or b"") / KILOBYTE,
     }
 
 
