@@ -1,0 +1,107 @@
+"""What a whole action means: the sentence before it is done, and the one after."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.games.legion import actions as a
+from engine.games.legion import odds
+from engine.games.legion.data import BATTLE, CARD_ID, GUN_UNIT, PRICE, TILE
+from engine.games.legion.text import fights, hints, labels
+from engine.games.legion.text import phrases as p
+from engine.games.legion.text import steps as s
+from engine.games.legion.view import View
+from engine.kernel.seats import Path
+from engine.kernel.words import Confirm
+
+Names = Sequence[str]
+
+
+def confirm(view: View, path: Path, names: Names) -> Confirm | None:
+    """What must be confirmed, or None when the action is done at once."""
+    deed = s.action(view, path)
+    if isinstance(deed, a.Attack):
+        return _attack(view, deed)
+    return _end(view) if isinstance(deed, a.End) else None
+
+
+def _attack(view: View, deed: a.Attack) -> Confirm:
+    found = odds.outlook(view, deed.unit, deed.tile)
+    points = f"{hints.points(view, BATTLE.attack)}."
+    said = " ".join(part for part in (fights.expected(found), fights.stake(found), points) if part)
+    verb = "Shoot at" if deed.unit == GUN_UNIT[view.viewer] else "Attack"
+    return Confirm(said, f"{verb} {TILE[deed.tile]}")
+
+
+def _end(view: View) -> Confirm | None:
+    """Asked only when something plainly could still be done: an enemy in reach, or a card within the purse."""
+    left = hints.purse(view)
+    offered = s.offered(view, ())
+    could = [word for verb, word in (("attack", "attack an enemy"), ("buy", "buy a card")) if verb in offered]
+    if not left or not could:
+        return None
+    return Confirm(f"You have {left} AP left, which are lost, and could still {p.joined(could, 'or')}.", "End turn")
+
+
+def done(view: View, path: Path, names: Names) -> str:
+    """'Done: …' after the action; `view` is the view before it."""
+    deed = s.action(view, path)
+    return f"Done: {DONE[type(deed)](view, deed)}." if deed else ""
+
+
+def _unit(view: View, unit: int) -> str:
+    return p.unit(view.viewer, unit)
+
+
+def _bought(view: View, deed: a.Buy) -> str:
+    return f"{p.card(deed.card)} bought, {hints.money(view, PRICE[deed.card])}"
+
+
+def _played(view: View, deed: a.Play) -> str:
+    if deed.unit != a.NOBODY:
+        return f"{p.card(deed.card)} played on the {_unit(view, deed.unit)} ({labels.place(view, deed.unit)})"
+    if deed.tile == a.NOBODY:
+        return f"{p.card(deed.card)} played, {hints.played(view, deed.card)}"
+    return f"{p.card(deed.card)} {'laid' if CARD_ID[deed.card] in p.TRAP else 'played'} at {TILE[deed.tile]}"
+
+
+def _marched(view: View, deed: a.Move) -> str:
+    left = hints.points(view, labels.march_cost(view, deed.unit, deed.tile))
+    return f"{_unit(view, deed.unit)} from {labels.place(view, deed.unit)} towards {TILE[deed.tile]}, {left}"
+
+
+def _swapped(view: View, deed: a.Swap) -> str:
+    return f"{_unit(view, deed.unit)} and {_unit(view, deed.other)} changed places"
+
+
+def _lined_up(view: View, deed: a.LineUp) -> str:
+    return f"line-up {labels.SHAPES[deed.shape]}{', mirrored' if deed.mirrored else ''}"
+
+
+def _written(view: View, deed: a.Arrange) -> str:
+    return f"{p.counted(sum(kind >= 0 for kind in deed.kinds), 'unit')} arranged as written"
+
+
+def _filled(view: View, deed: a.Randomise) -> str:
+    left = view.own.troops.tiles.count(-1) if view.own is not None else 0
+    return f"{p.counted(left, 'unit')} placed by chance" if left else "all arranged anew by chance"
+
+
+DONE: Final[dict[type[a.Action], Callable[[View, Any], str]]] = {
+    a.Place: lambda view, deed: f"{_unit(view, deed.unit)} placed on {TILE[deed.tile]}",
+    a.Swap: _swapped,
+    a.Recall: lambda view, deed: f"{_unit(view, deed.unit)} back in reserve",
+    a.Clear: lambda view, deed: "all units back in reserve",
+    a.LineUp: _lined_up,
+    a.Arrange: _written,
+    a.Randomise: _filled,
+    a.Ready: lambda view, deed: "your arrangement is confirmed",
+    a.Unready: lambda view, deed: "your confirmation is taken back",
+    a.Move: _marched,
+    a.Attack: lambda view, deed: f"{TILE[deed.tile]} attacked with the {_unit(view, deed.unit)}",
+    a.Buy: _bought,
+    a.Play: _played,
+    a.Sound: lambda view, deed: "the Advance is sounded",
+    a.Cry: lambda view, deed: "the War Cry is raised",
+    a.Demolish: lambda view, deed: f"{TILE[deed.tile]} cleared",
+    a.End: lambda view, deed: "turn ended",
+}

@@ -1,0 +1,96 @@
+"""A fight hand to hand, in one line and line by line, as far as the reader was told."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.games.legion.data import TILE
+from engine.games.legion.events import Event, Force, Fought, Part
+from engine.games.legion.text import phrases as p
+
+Names = Sequence[str]
+PARTS: Final = {
+    "rank": "rank",
+    "wounds": "wounds",
+    "bonus": "bonus",
+    "frenzy": "Frenzy",
+    "dug": "dug in",
+    "formation": "Formation",
+    "testudo": "Testudo",
+    "fog": "out of the fog",
+    "cry": "War Cry",
+    "charge": "Wild Charge",
+    "breaker": "Shield-Breaker",
+}
+TIES: Final = {"centurion": "the Centurion beside it turned the tie", "ambush": "the ambush turned the tie"}
+
+
+def describe(event: Fought, names: Names) -> str:
+    """One line; the falls have lines of their own."""
+    ours, theirs = event.attack, event.defence
+    if event.result == "trample":
+        where = f"{p.owned(theirs.seat, theirs.kind)} at {TILE[theirs.tile]}"
+        return p.cap(f"{p.owned(ours.seat, ours.kind)} at {TILE[ours.tile]} rode down {where}{_more(event)}.")
+    attacker = f"{p.owned(ours.seat, ours.kind)} ({ours.total}) at {TILE[ours.tile]}"
+    defender = f"{p.owned(theirs.seat, theirs.kind)} ({theirs.total}) at {TILE[theirs.tile]}"
+    return p.cap(f"{attacker} struck {defender}: {verdict(event)}{_more(event)}.")
+
+
+def verdict(event: Fought) -> str:
+    """Who fell and what decided it, as far as it is told."""
+    result = _fates(event)
+    if event.by:
+        return f"{result}; {TIES[event.by]}"
+    return f"{result}; hidden help decided it" if unexplained(event) else result
+
+
+def _fates(event: Fought) -> str:
+    if event.result == "tie":
+        return "a tie, both fall"
+    winner, loser = (event.attack, event.defence) if event.result == "attacker" else (event.defence, event.attack)
+    if event.avenged:
+        return f"the {p.name(loser.kind)} fell and took the {p.name(winner.kind)} along"
+    return f"the {p.name(loser.kind)} fell"
+
+
+def unexplained(event: Fought) -> bool:
+    """Whether the strengths the reader was told do not bring about what happened."""
+    margin = event.attack.total - event.defence.total
+    expected = "tie" if margin == 0 else "attacker" if margin > 0 else "defender"
+    return event.result not in ("trample", expected)
+
+
+def _more(event: Fought) -> str:
+    return f"; Head-Takers take {event.heads} morale more" if event.heads else ""
+
+
+def explained(event: Event) -> str:
+    """The fight line by line; empty for everything else."""
+    if not isinstance(event, Fought):
+        return ""
+    head = f"**Attack on {TILE[event.defence.tile]} from {TILE[event.attack.tile]}**"
+    lines = [head, *_account(event.attack, "attacks"), *_account(event.defence, "defends")]
+    return "\n".join([*lines, *_rules(event)])
+
+
+def _account(force: Force, verb: str) -> list[str]:
+    who = p.cap(f"{p.owned(force.seat, force.kind)} {verb}:")
+    return [who, *(f"- {_line(part)}" for part in force.parts), f"= **{force.total}**"]
+
+
+def _line(part: Part) -> str:
+    secret = " (the enemy is not told)" if part.hidden else ""
+    return f"{p.signed(part.value)} {PARTS[part.what]}{secret}"
+
+
+def _rules(event: Fought) -> list[str]:
+    """The rules that spoke, and the end."""
+    said = []
+    if event.ambush:
+        said.append("Ambush: no Testudo, and the attacker wins ties.")
+    if event.result == "trample":
+        said.append("Trample: strengths are not compared.")
+    if event.avenged:
+        said.append("Death-Blow: who strikes the Berserker down falls with it.")
+    end = "the defender fell" if event.result == "trample" else verdict(event)
+    secret = " (the enemy is not told of the Centurion)" if event.by_hidden and event.by else ""
+    return [*said, f"{p.cap(end)}{secret}{_more(event)}."]
