@@ -281,3 +281,18 @@ def test_a_unit_is_explained_with_all_that_concerns_it() -> None:
     assert "−2 defending against the Light Infantry" in elephants
     assert WORDS.explain(match.view(CARTHAGE), "light_cavalry").startswith("Numidians. Counts as Cavalry. Attack 1")
     assert "top card" not in WORDS.explain(match.view(ROME), "light_infantry")
+
+
+def test_a_column_says_its_price_also_where_somebody_is_sent_back() -> None:
+    """Ruling 16: making room is free, standing there is not."""
+    lines = {1: "medium_cavalry", 2: "triarii", 3: "light_infantry*2", 4: "medium_cavalry light_infantry"}
+    match = Match(table(rome(lines, "legionaries*5"), carthage()))
+    path, at = slot(match, ROME, "place legionaries")
+    labels = [WORDS.label(match.view(ROME), path, at, id) for id in at.ids]
+    assert labels == [
+        "1 · costs 2 · for Medium Cav.",
+        "2 · costs 1",
+        "3 · full: Light Inf. ×2",
+        "4 · costs 1 · full",
+        "5 · costs 2",
+    ]

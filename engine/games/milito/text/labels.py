@@ -116,12 +116,14 @@ def _column(view: View, path: Path, slot: Slot, id: str) -> str:
     found = s.basket(view, s.steps(view, path))
     column = int(id) - 1
     line = standing(view, found, column)
-    if not fits(line, found.unit):
-        old = p.joined(p.times(card, count, brief=True) for card, count in p.each(line))
-        full = f"{id} · full: {old}" if len(line) > 1 else f"{id} · instead of {old}"
-        return full if len(full) <= LONGEST else f"{id} · full"
     price = prices(view.terrain)[found.unit][column]
-    return f"{id} · costs {price}" if price else f"{id} · free"
+    costs = f"{id} · costs {price}" if price else f"{id} · free"
+    if fits(line, found.unit):
+        return costs
+    old = p.joined(p.times(card, count, brief=True) for card, count in p.each(line))
+    one = (f"{costs} · instead of {old}", f"{costs} · for {old}")
+    two = (f"{costs} · full: {old}", f"{id} · full: {old}", f"{costs} · full")
+    return next(said for said in (two if len(line) > 1 else one) if len(said) <= LONGEST)
 
 
 def standing(view: View, found: s.Basket, column: int) -> tuple[int, ...]:
