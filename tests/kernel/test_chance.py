@@ -12,7 +12,7 @@ from engine.kernel import codec
 from engine.kernel.errors import BadOptions
 from engine.kernel.options import Option, Options, settle
 from engine.kernel.rng import HashRng, Rng, ScriptedRng, commitment, step_rng
-from tests.kernel.duel import State
+from tests.kernel.beasts import State
 from tests.kernel.matches import play
 
 SEED = bytes(range(16))

@@ -9,7 +9,8 @@ from engine.kernel.match import Entry, Kind, Played, Position
 from engine.kernel.outcome import Outcome, draw, win
 from engine.kernel.redaction import look, mark, marked, told
 from engine.kernel.seats import SPECTATOR
-from tests.kernel.duel import DUEL, Drew, Duel, State
+from tests.kernel.beasts import Drew, State
+from tests.kernel.duel import DUEL, Duel
 from tests.kernel.matches import header, play
 
 HEAD = header(0)

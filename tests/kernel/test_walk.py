@@ -11,7 +11,7 @@ from engine.kernel.redaction import look
 from engine.kernel.rng import HashRng
 from engine.kernel.seats import Path
 from engine.kernel.walk import actions, format, read, sample
-from tests.kernel.duel import DuelMenu
+from tests.kernel.beasts import DuelMenu
 from tests.kernel.matches import play
 
 

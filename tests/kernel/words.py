@@ -8,21 +8,8 @@ from engine.kernel.game import Names, Slot
 from engine.kernel.outcome import Outcome
 from engine.kernel.seats import Path, Viewer
 from engine.kernel.words import Confirm, Topic
-from tests.kernel.duel import (
-    BEASTS,
-    HIDDEN,
-    NAMES,
-    Clashed,
-    Dealt,
-    Drew,
-    Event,
-    Laid,
-    Left,
-    Rested,
-    Swapped,
-    TookBack,
-    View,
-)
+from tests.kernel.beasts import BEASTS, HIDDEN, Clashed, Dealt, Drew, Event, Laid, Left, Rested, Swapped, TookBack, View
+from tests.kernel.duel import NAMES
 
 
 def beast(card: int) -> str:

@@ -17,7 +17,7 @@ from engine.kernel.options import Options
 from engine.kernel.outcome import Outcome
 from engine.kernel.rng import Rng
 from engine.kernel.seats import Path, Seat, Viewer
-from tests.kernel.duel import Laid, Swapped, Why
+from tests.kernel.beasts import Laid, Swapped, Why
 
 
 def bit(state: Any) -> bool:
