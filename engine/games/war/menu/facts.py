@@ -1,0 +1,108 @@
+"""What a seat that is asked to play can do at all: looked up often, so kept short."""
+
+from engine.games.war.data import ALL, NEIGHBOURS
+from engine.games.war.menu import board, cards
+from engine.games.war.view import ATTACK, MOVE, RECEIVE, Counts, Player, View
+
+
+def me(view: View) -> Player:
+    """The viewer's own seat as everybody sees it."""
+    return view.players[view.viewer]
+
+
+def open_targets(view: View) -> Counts | None:
+    """The only territories that may still be attacked in this turn; None: there is no limit."""
+    if view.round != 2 or not view.rules.limits:
+        return None
+    return board.open_targets(view.rules, view.round, view.order.index(view.active), view.attacked, view.rolls)
+
+
+def placing(view: View) -> bool:
+    """Whether armies are left that must be placed."""
+    return view.phase == RECEIVE and board.to_place(view.pools, me(view).box, me(view).box_figures)
+
+
+def forced(view: View) -> bool:
+    """Whether cards must be traded before anything but placing."""
+    return view.phase == RECEIVE and cards.must_trade(view.rules, me(view))
+
+
+def found_sets(view: View) -> tuple[tuple[int, ...], ...]:
+    """The sets that the viewer can trade now."""
+    if view.phase != RECEIVE or view.own is None or len(view.own.hand) < 2:
+        return ()
+    return cards.sets(view.own.hand, me(view).tokens, view.rules.advanced)
+
+
+def sources(view: View) -> list[int]:
+    """The territories from which the viewer can attack."""
+    owner, seat = view.board.owner, view.viewer
+    able, targets = _able(view), open_targets(view)
+    if targets is None:
+        return [t for t in able if any(owner[other] != seat for other in NEIGHBOURS[t])]
+    return [t for t in able if any(owner[other] != seat and other in targets for other in NEIGHBOURS[t])]
+
+
+def _able(view: View) -> list[int]:
+    """The own territories with enough armies to attack."""
+    owner, warriors, seat = view.board.owner, view.board.warriors, view.viewer
+    if not view.rules.advanced:
+        return [t for t in ALL if owner[t] == seat and warriors[t] > 1]
+    figures = view.board.figures
+    return [t for t in ALL if owner[t] == seat and board.attackers(warriors[t], figures[t])]
+
+
+def can_attack(view: View) -> bool:
+    """Whether there is an attack at all."""
+    if view.round == 1 or view.phase not in (RECEIVE, ATTACK):
+        return False
+    owner, seat, targets = view.board.owner, view.viewer, open_targets(view)
+    for t in _able(view):
+        for other in NEIGHBOURS[t]:
+            if owner[other] != seat and (targets is None or other in targets):
+                return True
+    return False
+
+
+def targets(view: View, source: int) -> list[int]:
+    """The territories that may be attacked from one."""
+    only = open_targets(view)
+    found = board.enemies(view.board.owner, source, view.viewer)
+    return found if only is None else [t for t in found if t in only]
+
+
+def leaving(view: View, t: int) -> tuple[int, bool]:
+    """How many warriors may leave an own territory now, and whether a figure may."""
+    return board.movable(view.board.warriors, view.board.figures, view.arrived, view.advanced, t)
+
+
+def movers(view: View) -> list[int]:
+    """The territories from which something can move."""
+    return [t for t in ALL if view.board.owner[t] == view.viewer and can_leave(view, t)]
+
+
+def can_leave(view: View, t: int) -> bool:
+    """Whether something can move out of an own territory."""
+    owner, seat = view.board.owner, view.viewer
+    warriors, figure = leaving(view, t)
+    return (warriors > 0 or figure) and any(owner[other] == seat for other in NEIGHBOURS[t])
+
+
+def can_move(view: View) -> bool:
+    """Whether anything can move at all."""
+    if view.round == 1 or view.phase not in (RECEIVE, ATTACK, MOVE):
+        return False
+    owner, warriors, seat = view.board.owner, view.board.warriors, view.viewer
+    fresh = not view.rules.advanced and not view.arrived and not view.advanced
+    return any(owner[t] == seat and (warriors[t] > 1 if fresh else True) and can_leave(view, t) for t in ALL)
+
+
+def mounted(view: View) -> list[int]:
+    """The own territories with a figure."""
+    figures, owner, seat = view.board.figures, view.board.owner, view.viewer
+    return [t for t in ALL if figures[t] and owner[t] == seat]
+
+
+def can_dismember(view: View) -> bool:
+    """Whether a figure can be exchanged for warriors (ruling 53)."""
+    return view.rules.advanced and me(view).box > 0 and bool(mounted(view))
