@@ -296,3 +296,10 @@ def test_a_column_says_its_price_also_where_somebody_is_sent_back() -> None:
         "4 · costs 1 · full",
         "5 · costs 2",
     ]
+
+
+@pytest.mark.parametrize(("turn", "quiet", "warned"), [(94, 2, ()), (95, 2, ("turn 100",)), (50, 3, ("six end",))])
+def test_the_house_rules_end_is_foretold(turn: int, quiet: int, warned: tuple[str, ...]) -> None:
+    """Ruling 20: nobody is surprised by the end of a stalled or endless match."""
+    said = asked(Match(table(rome({3: "triarii"}), carthage(), turn=turn, quiet=quiet)), ROME)
+    assert tuple(warning for warning in ("turn 100", "six end") if warning in said) == warned

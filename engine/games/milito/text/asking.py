@@ -87,7 +87,7 @@ def _home(view: View, found: s.Steps, slot: Slot, names: Names) -> str:
     if view.ask in ("fighter", "bonus", "discard", "mercenaries"):
         return f"**{now(view)}**"
     title = "What now?" if view.phase == "main" else "Flank Attacks first"
-    return titled((), title, now(view), *_fronts(view, names), _quiet(view))
+    return titled((), title, now(view), *_fronts(view, names), _quiet(view), _last_turns(view))
 
 
 def _fronts(view: View, names: Names) -> list[str]:
@@ -102,6 +102,12 @@ def _quiet(view: View) -> str:
         return ""
     passed = f"{p.cap(p.number(view.quiet))} turns in a row saw no placement and no attack"
     return f"{passed}; {p.number(BATTLE.quiet_turns)} end the match."
+
+
+def _last_turns(view: View) -> str:
+    """A warning while the last turns are played."""
+    left = BATTLE.turns - view.turn
+    return f"Turn {view.turn}; the match ends with turn {BATTLE.turns}." if left < BATTLE.quiet_turns else ""
 
 
 def _attacked(view: View, names: Names) -> str:
