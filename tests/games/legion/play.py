@@ -47,6 +47,17 @@ def fierce(path: Path, slot: Slot) -> Sequence[int] | None:
     return None
 
 
+def sappers(path: Path, slot: Slot) -> Sequence[int] | None:
+    """Lay traps and look for them: the Fabri march, and what they find is cleared."""
+    if slot.kind == "verb":
+        return [DIGGING.get(id, 1) for id in slot.all]
+    if slot.kind in ("unit", "card"):
+        return [2 * RARE.get(id, 1) ** 2 - 1 for id in slot.all]
+    return fierce(path, slot)
+
+
+DIGGING = {"demolish": 200, "play": 30, "buy": 20, "move": 20, "attack": 6, "randomise": 4, "ready": 4}
+
 STYLES: tuple[Weight, ...] = (fierce, fierce, taste(GAME.spec))
 
 
@@ -58,8 +69,9 @@ def begin(seed: int) -> State:
     return GAME.setup(settle(GAME.spec.options, 2, {}), 2, step_rng(key(seed), 0)).state
 
 
-def moves(seed: int) -> Iterator[Move]:
-    """A whole match, move by move; its style follows from the seed."""
+def moves(seed: int, style: Weight | None = None) -> Iterator[Move]:
+    """A whole match, move by move; unless said otherwise its style follows from the seed."""
+    style = style or STYLES[seed % len(STYLES)]
     state, chance, number = begin(seed), HashRng(key(seed), "walk"), 0
     while actors := sorted(GAME.actors(state)):
         number += 1
@@ -67,7 +79,7 @@ def moves(seed: int) -> Iterator[Move]:
         view = GAME.view(state, seat)
         menu: Menu[Action] | None = GAME.menu(view)
         assert menu is not None, "whoever may act has a menu"
-        path, action = walk.sample(menu, chance, STYLES[seed % len(STYLES)])
+        path, action = walk.sample(menu, chance, style)
         step = GAME.apply(state, seat, action, step_rng(key(seed), number))
         yield Move(state, view, seat, path, action, step.state, step.events)
         state = step.state

@@ -19,11 +19,12 @@ from engine.kernel.match import Entry, Header, Kind, begin, carry_out
 from engine.kernel.options import settle
 from engine.kernel.redaction import told
 from engine.kernel.seats import SPECTATOR
-from tests.games.legion.play import key, moves
+from tests.games.legion.play import key, moves, sappers
 
 FOLDER = Path(__file__).parents[2] / "playthroughs" / "legion"
-SEEDS = (247, 390, 49, 504, 295, 790, 462, 64, 168, 38)
-"""Chosen among the short ones so that together they show every verb, card and kind of event but resignation."""
+SEEDS = {8: None, 226: sappers, 303: None, 91: sappers, 63: None, 359: None, 38: None, 161: None, 27: None, 219: None}
+"""Chosen among the short ones so that together they show every verb, card and kind of event but resignation; with a
+style of play where it is not the seed's own."""
 
 Moves = list[tuple[int, str]]
 VIEWERS = ((ROME, "Rome"), (HORDE, "Horde"), (SPECTATOR, "others"))
@@ -139,8 +140,8 @@ def read(text: str) -> tuple[int, Moves]:
 def main() -> None:
     """Play the matches of the chosen seeds and write them down."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for number, seed in enumerate(SEEDS, 1):
-        lines = [(move.seat, " ".join(move.path)) for move in moves(seed)]
+    for number, (seed, style) in enumerate(SEEDS.items(), 1):
+        lines = [(move.seat, " ".join(move.path)) for move in moves(seed, style)]
         text = "\n".join(recording(seed, lines)) + "\n"
         (FOLDER / f"{number:02}.txt").write_text(text, encoding="utf-8")
 
