@@ -109,6 +109,8 @@ class Rolled(Struct, frozen=True, tag="rolled"):
     source: int
     target: int
     dice: tuple[Dice, Dice]
+    keep: int = 0
+    """What the attacker wants to keep of a series, 0 for a single attack."""
 
 
 class Invoked(Struct, frozen=True, tag="invoked"):
@@ -140,6 +142,8 @@ class Fought(Struct, frozen=True, tag="fought"):
     target: int
     rolls: tuple[Roll, ...]
     fallen: bool
+    keep: int = 0
+    """What the attacker wants to keep of a series, 0 for a single attack."""
 
 
 class Gathered(Struct, frozen=True, tag="gathered"):

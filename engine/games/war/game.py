@@ -5,14 +5,14 @@ from typing import Final
 from msgspec import structs
 
 from engine.games.war import redact, rules
-from engine.games.war.actions import REST, Action, End, Occupy, Pass, Place, Trade
+from engine.games.war.actions import REST, Action, End, Losses, Occupy, Pass, Place, Trade
 from engine.games.war.data import COLOURS, FINGERPRINT
 from engine.games.war.events import Event
 from engine.games.war.imagine import imagine
 from engine.games.war.menu import WarMenu, board, cards, facts, path_of
 from engine.games.war.rules.setup import ANY, NONE, check
 from engine.games.war.state import State, acting, asked, playing
-from engine.games.war.view import NOBODY, OCCUPY, OVER, PLAY, View
+from engine.games.war.view import HADES, INVOKE, NOBODY, OCCUPY, OVER, PLAY, View
 from engine.kernel.game import GameSpec, Step, Types
 from engine.kernel.options import Option, Options
 from engine.kernel.outcome import Outcome
@@ -105,8 +105,10 @@ class War:
         """Trade if it must be, spread the armies, end; invoke nobody; move in with all (rulings 14, 21, 32, 33, 62)."""
         if view.ask == OCCUPY:
             return _follow(view)
-        if view.ask != PLAY:
+        if view.ask in (INVOKE, HADES):
             return Pass()
+        if view.ask != PLAY:
+            return Losses(view.own is None or not view.own.figures_first)
         if view.own is not None and facts.forced(view):
             return Trade(cards.usual(view.own.hand, view.rules.advanced))
         return Place(REST) if facts.placing(view) else End()

@@ -37,6 +37,17 @@ def enemies(owner: Numbers, territory: int, seat: Seat) -> list[int]:
     return [other for other in NEIGHBOURS[territory] if owner[other] != seat]
 
 
+def facing(owner: Numbers, territory: int, seat: Seat) -> bool:
+    """Whether somebody else holds a neighbour."""
+    near = NEIGHBOURS[territory]
+    return [owner[other] for other in near].count(seat) < len(near)
+
+
+def joined(owner: Numbers, territory: int, seat: Seat) -> bool:
+    """Whether the seat holds a neighbour."""
+    return seat in [owner[other] for other in NEIGHBOURS[territory]]
+
+
 def open_targets(rules: Rules, round: int, place: int, attacked: Counts, rolls: int) -> Counts | None:
     """The only territories that may still be attacked in this turn; None: there is no limit (rulings 17 and 18)."""
     if round != 2 or not rules.limits:
@@ -157,4 +168,4 @@ def reach(owner: Numbers, territory: int, seat: Seat) -> list[int]:
 def touching(owner: Numbers, seat: Seat, among: Sequence[int] = ALL) -> list[int]:
     """The own territories that touch another owner's, or all own ones if none does (ruling 14)."""
     mine = [t for t in among if owner[t] == seat]
-    return [t for t in mine if any(owner[other] != seat for other in NEIGHBOURS[t])] or mine
+    return [t for t in mine if facing(owner, t, seat)] or mine

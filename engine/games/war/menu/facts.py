@@ -2,7 +2,7 @@
 
 from engine.games.war.data import ALL, NEIGHBOURS
 from engine.games.war.menu import board, cards
-from engine.games.war.view import ATTACK, MOVE, RECEIVE, Counts, Player, View
+from engine.games.war.view import ATTACK, RECEIVE, Counts, Player, View
 
 
 def me(view: View) -> Player:
@@ -37,10 +37,10 @@ def found_sets(view: View) -> tuple[tuple[int, ...], ...]:
 def sources(view: View) -> list[int]:
     """The territories from which the viewer can attack."""
     owner, seat = view.board.owner, view.viewer
-    able, targets = _able(view), open_targets(view)
-    if targets is None:
-        return [t for t in able if any(owner[other] != seat for other in NEIGHBOURS[t])]
-    return [t for t in able if any(owner[other] != seat and other in targets for other in NEIGHBOURS[t])]
+    able, only = _able(view), open_targets(view)
+    if only is None:
+        return [t for t in able if board.facing(owner, t, seat)]
+    return [t for t in able if any(owner[other] != seat and other in only for other in NEIGHBOURS[t])]
 
 
 def _able(view: View) -> list[int]:
@@ -54,14 +54,7 @@ def _able(view: View) -> list[int]:
 
 def can_attack(view: View) -> bool:
     """Whether there is an attack at all."""
-    if view.round == 1 or view.phase not in (RECEIVE, ATTACK):
-        return False
-    owner, seat, targets = view.board.owner, view.viewer, open_targets(view)
-    for t in _able(view):
-        for other in NEIGHBOURS[t]:
-            if owner[other] != seat and (targets is None or other in targets):
-                return True
-    return False
+    return view.round > 1 and view.phase in (RECEIVE, ATTACK) and bool(sources(view))
 
 
 def targets(view: View, source: int) -> list[int]:
@@ -78,23 +71,24 @@ def leaving(view: View, t: int) -> tuple[int, bool]:
 
 def movers(view: View) -> list[int]:
     """The territories from which something can move."""
-    return [t for t in ALL if view.board.owner[t] == view.viewer and can_leave(view, t)]
-
-
-def can_leave(view: View, t: int) -> bool:
-    """Whether something can move out of an own territory."""
     owner, seat = view.board.owner, view.viewer
-    warriors, figure = leaving(view, t)
-    return (warriors > 0 or figure) and any(owner[other] == seat for other in NEIGHBOURS[t])
+    return [t for t in _leavable(view) if board.joined(owner, t, seat)]
+
+
+def _leavable(view: View) -> list[int]:
+    """The own territories out of which something may go, wherever to."""
+    owner, warriors, seat = view.board.owner, view.board.warriors, view.viewer
+    if view.rules.advanced or view.advanced:
+        return [t for t in ALL if owner[t] == seat and leaving(view, t) != (0, False)]
+    if not view.arrived:
+        return [t for t in ALL if owner[t] == seat and warriors[t] > 1]
+    arrived = view.arrived[0]
+    return [t for t in ALL if owner[t] == seat and warriors[t] - arrived[t] > 1]
 
 
 def can_move(view: View) -> bool:
     """Whether anything can move at all."""
-    if view.round == 1 or view.phase not in (RECEIVE, ATTACK, MOVE):
-        return False
-    owner, warriors, seat = view.board.owner, view.board.warriors, view.viewer
-    fresh = not view.rules.advanced and not view.arrived and not view.advanced
-    return any(owner[t] == seat and (warriors[t] > 1 if fresh else True) and can_leave(view, t) for t in ALL)
+    return view.round > 1 and bool(movers(view))
 
 
 def mounted(view: View) -> list[int]:

@@ -62,7 +62,7 @@ def _announce(work: Work) -> None:
     fight = _fight(work)
     if work.rules.advanced and (_gods(work, fight) or _gods(work, structs.replace(fight, asked=1))):
         _flush(work)
-        work.tell(Rolled(fight.attacker, fight.defender, fight.source, fight.target, fight.dice))
+        work.tell(Rolled(fight.attacker, fight.defender, fight.source, fight.target, fight.dice, fight.keep))
 
 
 def go_on(work: Work) -> None:
@@ -161,22 +161,29 @@ def _less(lost: tuple[int, int], side: int) -> tuple[int, int]:
 def _compare(work: Work) -> None:
     """The dice are compared and the losses taken off (ruling 69)."""
     fight = _fight(work)
-    mine, theirs = board.compared(fight)
-    fallen = [0, 0]
-    for side, t, armies in ((0, fight.source, mine), (1, fight.target, theirs)):
-        fallen[side] = combat.lose(work, t, armies) if armies else 0
-        if armies and work.owner[t] == work.active:
-            work.rest(t)
-    work.count(fight.attacker, rolls=1, killed=theirs, lost=mine)
-    work.count(fight.defender, killed=mine, lost=theirs)
-    work.thrown.append(Roll(fight.dice, (mine, theirs)))
+    lost = board.compared(fight)
+    sides = ((fight.attacker, fight.source, lost[0]), (fight.defender, fight.target, lost[1]))
+    before = [(work.warriors[t], work.figures[t]) for _, t, _ in sides]
+    fallen = [combat.lose(work, t, armies) if armies else 0 for _, t, armies in sides]
+    work.rest(fight.source)
+    after = [(work.warriors[t], work.figures[t]) for _, t, _ in sides]
+    pieces = [(new[0] - old[0], new[1] - old[1]) for old, new in zip(before, after, strict=True)]
+    work.count(fight.attacker, rolls=1, killed=lost[1], lost=lost[0])
+    work.count(fight.defender, killed=lost[0], lost=lost[1])
+    work.thrown.append(Roll(fight.dice, lost, (pieces[0], pieces[1])))
+    work.fight = structs.replace(fight, stage=HADES, asked=0, passes=0, lost=_sheltered(work, fight, fallen))
+
+
+def _sheltered(work: Work, fight: Fight, fallen: list[int]) -> tuple[int, int]:
+    """Fill the pools that Hades holds already; the fallen of each side that he could still be asked for."""
+    if not work.rules.advanced:
+        return 0, 0
     for side, seat in enumerate((fight.attacker, fight.defender)):
-        if fallen[side] and work.rules.advanced and seat != NEUTRAL and work.players[seat].pool:
+        if fallen[side] and seat != NEUTRAL and work.players[seat].pool:
             _flush(work)
             combat.shelter(work, seat, fallen[side])
             fallen[side] = 0
-    lost = (fallen[0], fallen[1]) if work.rules.advanced else (0, 0)
-    work.fight = structs.replace(fight, stage=HADES, asked=0, passes=0, lost=lost)
+    return fallen[0], fallen[1]
 
 
 def _gatherable(work: Work) -> bool:
@@ -237,7 +244,7 @@ def _flush(work: Work) -> None:
     fight = _fight(work)
     rolls, work.thrown = tuple(work.thrown), []
     fallen = work.stack(fight.target) == 0
-    work.tell(Fought(fight.attacker, fight.defender, fight.source, fight.target, rolls, fallen))
+    work.tell(Fought(fight.attacker, fight.defender, fight.source, fight.target, rolls, fallen, fight.keep))
     if work.last is not None:
         work.last = structs.replace(work.last, rolls=work.last.rolls + rolls, taken=fallen)
 

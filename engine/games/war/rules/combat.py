@@ -4,7 +4,7 @@ from engine.games.war.data import TABLES
 from engine.games.war.events import Gathered
 from engine.games.war.menu.board import FIGURE, PRICE
 from engine.games.war.rules.work import Work
-from engine.games.war.view import NEUTRAL, Dice
+from engine.games.war.view import Dice
 from engine.kernel.seats import Seat
 
 PLAIN = (TABLES.die,) * TABLES.dice
@@ -59,12 +59,9 @@ def _break(work: Work, seat: Seat, t: int, armies: int) -> tuple[int, int]:
     return armies, 0
 
 
-def shelter(work: Work, seat: Seat, fallen: int) -> bool:
-    """An active pool fills up with the warriors just fallen; says whether there is one (ruling 71)."""
-    if seat == NEUTRAL or not (pool := work.players[seat].pool):
-        return False
-    gather(work, seat, min(fallen, TABLES.pool - pool), 0)
-    return True
+def shelter(work: Work, seat: Seat, fallen: int) -> None:
+    """An active pool fills up with the warriors just fallen, without a question (ruling 71)."""
+    gather(work, seat, min(fallen, TABLES.pool - work.players[seat].pool), 0)
 
 
 def gather(work: Work, seat: Seat, warriors: int, tokens: int) -> None:
