@@ -303,3 +303,11 @@ def test_the_house_rules_end_is_foretold(turn: int, quiet: int, warned: tuple[st
     """Ruling 20: nobody is surprised by the end of a stalled or endless match."""
     said = asked(Match(table(rome({3: "triarii"}), carthage(), turn=turn, quiet=quiet)), ROME)
     assert tuple(warning for warning in ("turn 100", "six end") if warning in said) == warned
+
+
+@pytest.mark.parametrize(("answer", "says"), [("none", "Spears 5 + no card = 5."), ("hannibal", "Hannibal 3 = 8.")])
+def test_the_log_says_when_no_card_was_added(answer: str, says: str) -> None:
+    """Attack step 4: the defender may do without one."""
+    match = Match(table(rome({3: "triarii"}, "laelius"), carthage({3: "spears"}))).play(ROME, "attack 3 laelius")
+    told = match.play(CARTHAGE, f"stand {answer}").event(Fought)
+    assert says in WORDS.describe(told, SPECTATOR, NAMES)

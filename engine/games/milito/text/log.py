@@ -116,7 +116,8 @@ def _control(control: int, column: int, names: Names, verb: str) -> str:
 
 
 def _sum(force: e.Force, foe: int, terrain: str) -> str:
-    return f"{strengths.addends(force.parts, foe, terrain)} = {p.plain(force.total)}"
+    none = " + no card" if force.bonus < 0 else ""
+    return f"{strengths.addends(force.parts, foe, terrain)}{none} = {p.plain(force.total)}"
 
 
 def _fought(event: e.Fought, names: Names) -> str:
