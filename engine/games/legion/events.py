@@ -275,7 +275,8 @@ class Cleared(Struct, frozen=True, tag="cleared"):
 
 
 class Drew(Struct, frozen=True, tag="drew"):
-    """Cards came to hand. How many is public; which, and whether the discard pile was shuffled, are the owner's."""
+    """Cards came to hand, sorted. How many is public; which, and whether the discard pile was shuffled, are the
+    owner's."""
 
     seat: Seat
     count: int

@@ -78,4 +78,4 @@ def draw(work: Work, seat: Seat, most: int) -> None:
         work.decks[seat] = deck
         hand = tuple(sorted((*hand, *drawn)))
         work.stall[seat] = structs.replace(stall, hand=hand, discard=discard, pile=tuple(sorted(deck)))
-        work.tell(Drew(seat, len(drawn), tuple(drawn), shuffled))
+        work.tell(Drew(seat, len(drawn), tuple(sorted(drawn)), shuffled))
