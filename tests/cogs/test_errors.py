@@ -58,9 +58,7 @@ def samples() -> list[Exception]:
         app_commands.CheckFailure(),
         discord.Forbidden(Answer(), {"code": 50013, "message": "Missing Permissions"}),
     ]
-    # "Too slow" speaks of an attack, and none goes on here.
-    reasons = [reason for reason in Reason if reason is not Reason.TOO_SLOW]
-    return [*plain, *(kernel.IllegalAction(("place",), "legionaries", reason) for reason in reasons)]
+    return [*plain, *(kernel.IllegalAction(("place",), "legionaries", reason) for reason in Reason)]
 
 
 class Answer:

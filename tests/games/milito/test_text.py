@@ -1,5 +1,6 @@
 """Milito's words hold what the screens need: everything has a text, nothing is too long, no id shows through."""
 
+import random
 import re
 
 import pytest
@@ -98,6 +99,24 @@ def test_each_reason_has_words_of_its_own(reason: Reason) -> None:
     text = WORDS.reason(scene.view, ("stand",), "top", reason)
     assert clean(text)
     assert len(text.split()) <= REFUSAL
+
+
+ODD = ("", "²", "٣", "0", "6", "99", "-1", "1.5", "@everyone", "*", "\u202e", "pay", "x" * 200)
+
+
+def test_no_refusal_fails_whatever_it_is_said_of() -> None:
+    """A reason found in one position may be told in another: a later step of a line, a move made meanwhile."""
+    rng = random.Random(3)
+    scenes = [scene for scene, *_ in questions()]
+    paths = [path for _, _, path, _ in questions()]
+    for _ in range(4000):
+        scene, path = rng.choice(scenes), rng.choice(paths)
+        ids = (*WORDS.names(scene.view), *ODD)
+        if rng.random() < 0.5:
+            path = (*path, *rng.choices(ids, k=rng.randrange(4)))
+        id, reason = rng.choice(ids), rng.choice(list(Reason))
+        text = WORDS.reason(scene.view, path, id, reason)
+        assert len(text.split()) <= REFUSAL, (text, path, id)
 
 
 def test_a_deed_is_named_on_its_button_and_told_when_done() -> None:

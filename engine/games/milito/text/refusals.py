@@ -14,10 +14,16 @@ from engine.games.milito.view import View
 from engine.kernel.seats import Path
 
 MOST_WAYS: Final = 3
+COLUMNS: Final = tuple(str(column) for column in range(1, len(p.ROMAN) + 1))
 
 
 def reason(view: View, path: Path, id: str, why: Reason) -> str:
-    """A refusal for `id` after `path`."""
+    """A refusal for `id` after `path`.
+
+    Both may have been said of another position (a later step of a line, or a moment ago): what does not fit this
+    view is left out of the sentence.
+    """
+    path = s.possible(view, path)
     return FIXED[why] if why in FIXED else SAY[why](view, path, id)
 
 
@@ -27,7 +33,7 @@ def _called(view: View, id: str) -> str:
 
 
 def _column(id: str) -> str:
-    return f"Column {id}" if id.isdigit() else "That column"
+    return f"Column {id}" if id in COLUMNS else "That column"
 
 
 def _ways(view: View, path: Path) -> str:
@@ -35,7 +41,7 @@ def _ways(view: View, path: Path) -> str:
     ids = [id for id in s.offered(view, path) if id not in labels.EXTRAS]
     if not ids or len(ids) > MOST_WAYS:
         return "Choose another."
-    return f"Possible: {p.joined((id if id.isdigit() else _called(view, id) for id in ids), 'or')}."
+    return f"Possible: {p.joined((id if id in COLUMNS else _called(view, id) for id in ids), 'or')}."
 
 
 def _pairs(view: View) -> str:
@@ -63,7 +69,7 @@ def _too_few(view: View, path: Path, id: str) -> str:
     if id == "and":
         return "The rest of your hand cannot pay for another unit. Pay for those chosen."
     found = s.basket(view, s.steps(view, path))
-    if not id.isdigit() or found.unit < 0:
+    if id not in COLUMNS or found.unit < 0:
         what = _called(view, id) if id in KINDS[view.sides[view.viewer].army] else "Every unit of your hand"
         return f"{what} would cost more cards than you can pay. Nothing was spent. Choose something else."
     price = prices(view.terrain)[found.unit][int(id) - 1]
@@ -81,20 +87,30 @@ def _cannot_share(view: View, path: Path, id: str) -> str:
     found = s.basket(view, s.steps(view, path))
     if found.unit < 0:
         return f"{_called(view, id)} cannot stand beside the units just chosen. Choose another unit."
-    if id.isdigit():
-        stays = tuple(unit for unit, column in found.placed if column == int(id) - 1)
-    else:
-        stays = without(labels.standing(view, found, found.column), s.card(view, id))
-    return f"{p.name(found.unit)} cannot share a column with {p.units(stays)}. {_ways(view, path)}"
+    stays = _staying(view, found, id)
+    whom = f"a column with {p.units(stays)}" if stays else "that column"
+    return f"{p.name(found.unit)} cannot share {whom}. {_ways(view, path)}"
+
+
+def _staying(view: View, found: s.Basket, id: str) -> tuple[int, ...]:
+    """Beside whom the unit in hand would stand, in a column or once a unit of its column is sent back."""
+    if id in COLUMNS:
+        return tuple(unit for unit, column in found.placed if column == int(id) - 1)
+    line = labels.standing(view, found, found.column) if found.column >= 0 else ()
+    gone = KINDS[view.sides[view.viewer].army].get(id)
+    return without(line, gone) if gone in line else line
 
 
 def _slow(view: View, path: Path, id: str) -> str:
-    slow, fast = odds.speeds(view, s.clashes(view, ())[0])
+    attacks = s.clashes(view, ())
+    if not attacks:
+        return "You cannot withdraw: no column of yours is attacked. Place, attack or end your turn."
+    slow, fast = odds.speeds(view, attacks[0])
     return f"You cannot withdraw: speed {slow} is not above {fast}. Stand, with or without a Bonus Card."
 
 
 def _no_enemy(view: View, path: Path, id: str) -> str:
-    if not id.isdigit():
+    if id not in COLUMNS:
         return "No column holds units of both sides, so there is nothing to attack. Place units, or end your turn."
     return f"Column {id} holds no enemy unit. Attack where both sides stand, or place units."
 

@@ -30,6 +30,16 @@ def choose(view: View) -> MilitoMenu | None:
     return MilitoMenu(view) if view.ask else None
 
 
+def possible(view: View, path: Path) -> Path:
+    """The path as far as it is offered in this view."""
+    choices = choose(view)
+    for at, id in enumerate(path):
+        slot = choices.next(path[:at]) if choices else None
+        if not isinstance(slot, Slot) or not slot.takes(id):
+            return path[:at]
+    return path
+
+
 def steps(view: View, path: Path) -> Steps:
     """The choices of a path, each with the kind of question it answered."""
     found: list[tuple[str, str]] = []
