@@ -238,14 +238,14 @@ def test_the_rest_of_a_turn_is_dropped() -> None:
 
 
 def test_sixty_rounds_and_the_larger_share_wins() -> None:
-    """Section 12.5: Rome x 25 against the Horde x 27."""
+    """Section 12.5, ruling A31: Rome x 25 against the Horde x 27."""
     for morale, ranks in (((27, 25), (1, 1)), ((26, 25), (2, 1)), ((26, 24), (1, 2)), ((14, 13), (2, 1))):
         match = battle(active=HORDE, round=60, morale=morale).play(HORDE, "end")
         assert match.ended == (ranks, "round_limit")
 
 
 def test_fifteen_rounds_without_a_fallen_unit() -> None:
-    """Section 12.5: tested when a round ends."""
+    """Section 12.5, ruling A31: tested when a round ends."""
     match = battle(round=30, quiet=14).play(ROME, "end")
     assert match.ended is None
     assert match.play(HORDE, "end").ended == ((1, 1), "quiet_limit")
