@@ -13,7 +13,7 @@ from engine.kernel.game import Slot
 from engine.kernel.seats import SPECTATOR, Path
 
 Names = Sequence[str]
-MOST_FIGHTS: Final = 2
+MOST_FIGHTS: Final = 4
 
 
 def question(view: View, path: Path, slot: Slot, names: Names) -> str:
@@ -167,13 +167,10 @@ def _ends(view: View, unit: int) -> str:
 
 def _aim(view: View, path: Path, slot: Slot) -> str:
     unit = s.unit_in(view, path)
-    shown = [_aimed(view, unit, id) for id in slot.ids[:MOST_FIGHTS]]
+    found = [odds.outlook(view, unit, TILE_OF[id]) for id in slot.ids[:MOST_FIGHTS]]
+    shown = [fights.expected(found[0])] if len(found) == 1 else [f"{fights.brief(one)}." for one in found]
     verb = "Shoot with" if unit == GUN_UNIT[view.viewer] else "Attack with"
     return titled((f"{verb} {_named(view, path)}",), "at what?", f"{hints.points(view, BATTLE.attack)}.", *shown)
-
-
-def _aimed(view: View, unit: int, id: str) -> str:
-    return f"{id}: {fights.expected(odds.outlook(view, unit, TILE_OF[id]))}"
 
 
 def _column(view: View, path: Path, slot: Slot) -> str:

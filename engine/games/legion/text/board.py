@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.legion.data import HORDE, ROME, ROSTER, UNITS
 from engine.games.legion.text import army
 from engine.games.legion.text import phrases as p
-from engine.games.legion.view import DEPLOY, OVER, View, tokens
+from engine.games.legion.view import BATTLING, DEPLOY, OVER, View, tokens
 from engine.kernel.seats import SPECTATOR
 
 Names = Sequence[str]
@@ -67,7 +67,7 @@ def _title(view: View, names: Names) -> str:
         said.append("over")
     elif view.phase != DEPLOY:
         said.append("your turn" if view.viewer == view.active else f"{names[view.active]} to move")
-    if view.own is not None and view.phase != DEPLOY:
+    if view.own is not None and view.phase == BATTLING:
         said.append(p.counted(view.own.purse.ap, "action point"))
         said.append(f"{view.own.purse.denarii} denarii")
     return f"{', '.join(said)}."
@@ -89,7 +89,7 @@ def _sides(view: View, names: Names, called: army.Naming, marks: bool) -> list[s
     if view.own is None:
         return [_seen(view, seat, names, called, marks) for seat in (ROME, HORDE)]
     mine = army.own(view, view.viewer, view.own, called, marks)
-    return [f"{mine}{_reserve(view, called)}{_lost(view, view.viewer)}", _facing(view, names, called, marks)]
+    return [f"{mine}{_reserve(view, called)}{_lost(view, view.viewer)}".strip(), _facing(view, names, called, marks)]
 
 
 def _reserve(view: View, called: army.Naming) -> str:
@@ -132,9 +132,8 @@ def _unseen(view: View, seat: int, shown: int) -> str:
     left = max(0, view.alive[seat] - shown)
     if not left:
         return ""
-    noun = "enemy" if view.own is not None else "of them"
-    many = {"enemy": "enemies"}.get(noun, noun)
-    return f" {p.cap(p.number(left))} {noun if left == 1 else many} unseen."
+    one, many = ("enemy", "enemies") if view.own is not None else ("unit", "units")
+    return f" {p.cap(p.number(left))} {one if left == 1 else many} unseen."
 
 
 def board(view: View, names: Names) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.games.legion import actions as a
 from engine.games.legion import odds
-from engine.games.legion.data import BATTLE, CARD_ID, GUN_UNIT, PRICE, TILE
+from engine.games.legion.data import BATTLE, BESIDE, BIT, CARD_ID, GUN_UNIT, PRICE, TILE
 from engine.games.legion.text import fights, hints, labels
 from engine.games.legion.text import phrases as p
 from engine.games.legion.text import steps as s
@@ -66,7 +66,9 @@ def _played(view: View, deed: a.Play) -> str:
 
 def _marched(view: View, deed: a.Move) -> str:
     left = hints.points(view, labels.march_cost(view, deed.unit, deed.tile))
-    return f"{_unit(view, deed.unit)} from {labels.place(view, deed.unit)} towards {TILE[deed.tile]}, {left}"
+    start = view.own.troops.tiles[deed.unit] if view.own is not None else deed.tile
+    way = "to" if BESIDE[start] & BIT[deed.tile] else "towards"
+    return f"{_unit(view, deed.unit)} from {TILE[start]} {way} {TILE[deed.tile]}, {left}"
 
 
 def _swapped(view: View, deed: a.Swap) -> str:

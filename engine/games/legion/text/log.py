@@ -80,7 +80,7 @@ def _glimpsed(event: e.Moved) -> str:
     first, last = TILE[event.tiles[0]], TILE[event.tiles[-1]]
     gone = event.to < 0
     if first == last:
-        return p.cap(f"{who} {f'passed {first} and is out of sight' if gone else f'came into sight at {first}'}.")
+        return p.cap(f"{who} {f'was seen at {first} and is out of sight' if gone else f'came into sight at {first}'}.")
     return p.cap(f"{who} moved {first}–{last}{' and out of sight' if gone else ''}.")
 
 

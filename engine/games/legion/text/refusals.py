@@ -95,8 +95,9 @@ def _stands(view: View, tile: int) -> str:
 
 
 def _occupied(view: View, path: Path, id: str) -> str:
-    found = _stands(view, TILE_OF[id]) or "somebody stands there"
-    return f"{id} is not free: {found}. {_ways(view, path, 'tile')}"
+    tile = id if id in TILE_OF else f"{s.column_in(path)}{id}"
+    found = _stands(view, TILE_OF[tile]) or "somebody stands there"
+    return f"{tile} is not free: {found}. {_ways(view, path, 'tile')}"
 
 
 def _too_poor(view: View, path: Path, id: str) -> str:
@@ -163,7 +164,7 @@ FIXED: Final[dict[Reason, str]] = {
     Reason.NOTHING_TO_PLAY: "No card of your hand can be played now. Move, attack, buy or end your turn.",
     Reason.MORALE_FULL: "Your morale is full, so Rally would do nothing. Nothing was spent. Keep it.",
     Reason.PILES_EMPTY: "Your draw pile and discard pile are empty, so there is nothing to draw. Buy cards first.",
-    Reason.NO_UNIT_FITS: "None of your units can take that now. Nothing was spent. Choose something else.",
+    Reason.NO_UNIT_FITS: "No unit of yours can take that now. Nothing was spent. Choose something else.",
     Reason.NOBODY_SEEN: "You see no enemy at all. Nothing was spent. Scout first, or keep the card.",
     Reason.ROW_FULL: "No tile of row 1 is empty. Nothing was spent. Move a unit away first.",
     Reason.NO_PLACE: "No empty tile beside your units fits there. Choose another column, or move a unit closer.",

@@ -52,12 +52,12 @@ def things(view: View) -> dict[str, str]:
         stall = view.own.stall
         found |= {CARD_ID[card]: p.card(card) for card in (*stall.hand, *stall.market) if card >= 0}
     found |= {KINDS[kind].id: p.name(kind) for kind in _sighted(view)}
-    found |= {f"{STATUS}{id}": status.title for id, status in effects.STATUSES.items()}
+    found |= {f"{STATUS}{id}": f"Status: {status.title}" for id, status in effects.STATUSES.items()}
     found |= {kind.id: kind.name for kind in KINDS if kind.id not in found}
     found |= {
         CARD_ID[card]: p.card(card) for seat in _seats(view) for card in STALLS[seat] if CARD_ID[card] not in found
     }
-    return found | {f"{TRAP}{id}": p.cap(p.TRAP[id]) for id in TRAPS}
+    return found | {f"{TRAP}{id}": f"Trap: {p.TRAP[id]}" for id in TRAPS}
 
 
 def _own(view: View) -> tuple[Piece, ...]:
