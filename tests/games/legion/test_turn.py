@@ -7,9 +7,10 @@ from engine.games.legion.data import HORDE, ROME, UNIT_OF
 from engine.games.legion.events import DugIn, Ended, Turn
 from engine.games.legion.game import GAME
 from engine.games.legion.menu import Reason
+from engine.kernel import walk
 from engine.kernel.rng import ScriptedRng
 from engine.kernel.seats import SPECTATOR
-from tests.games.legion.table import battle, horde, rome
+from tests.games.legion.table import Match, battle, horde, rome
 
 
 def test_three_points_and_one_denarius_for_each_unit_in_the_fog() -> None:
@@ -287,3 +288,32 @@ def test_once_it_is_over_everything_is_open() -> None:
     match = battle(rome("optio C4"), horde("raider C5"), morale=(27, 2)).play(ROME, "attack optio C5")
     for viewer in (ROME, HORDE, SPECTATOR):
         assert match.view(viewer).opened == match.state.own
+
+
+def attacks(match: Match, most: int = 0) -> int:
+    """The most attacks that any order of attacks, purchases and plays can reach from here."""
+    best = most
+    start = match.state
+    for verb in match.offered(ROME):
+        if verb in ("attack", "buy", "play"):
+            for path, action in walk.actions(match.menu(ROME), 40, (verb,)):
+                if path[1] in ("mist", "scout_movement", "rally"):
+                    continue
+                match.state = GAME.apply(start, ROME, action, match.rng).state
+                if match.state.outcome is None:
+                    best = max(best, attacks(match, most + (verb == "attack")))
+    match.state = start
+    return best
+
+
+def test_no_way_leads_to_a_third_attack() -> None:
+    """5.1 and section 15: every order of attacks, march orders, purchases and Dispatches is tried."""
+    ours = rome(
+        "optio C4, triarius F4, legionary H4",
+        hand="forced_march move_infantry dispatches",
+        deck="mist",
+        market="scout_movement",
+        denarii=9,
+    )
+    match = battle(ours, horde("forager C5, stalker F5, warrior H5, warrior2 H3"))
+    assert attacks(match) == 2
