@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from engine.games.legion.data import BIT, CARDS, FOG, HORDE, KINDS, ROME, TILES, TRAPS, Card
+from engine.games.legion.data import BIT, CARDS, FOG, HORDE, KINDS, ROME, TILE_OF, TILES, TRAPS, Card
 from engine.games.legion.view import DECOY_KIND, MARKER, Ground, Stall, Tokens, Troops, View
 from engine.kernel.outcome import draw
-from render.boards.legion import arranging, faces, rail
+from render.boards.legion import arranging, faces, hand, rail
 from render.boards.legion.faces import Offer
 from render.boards.legion.ground import ground_of, place
 from render.boards.legion.look import FRAME, TILE_HIGH, TILE_WIDE, kit
 from render.boards.legion.look import RANK as RANK_FACE
-from render.boards.legion.pieces import BADGE_INKS, BADGES, Token, cell
+from render.boards.legion.pieces import BADGE_INKS, BADGES, EAST, NORTH, Token, cell
 from render.lettering import ELLIPSIS, LEAST
 from render.palette import MOST
 from render.registry import ARTISTS, draw_cover, draw_hand, draw_table
@@ -113,7 +113,7 @@ def test_a_marker_changes_nothing_but_its_tile(tile: int, revealed: bool) -> Non
 
 
 def without_tower(view: View) -> Image.Image:
-    """Rome's board without its Watchtower, whose tab lies over four tiles."""
+    """Rome's board without its Watchtower, whose tab lies over two tiles."""
     return table(replace(view, own=replace(ROME_OWN, ground=replace(ROME_OWN.ground, towers=()))))
 
 
@@ -161,6 +161,22 @@ def test_a_palisade_covers_the_upper_edge_of_its_tile_on_the_public_board(tile: 
     bare = replace(PUBLIC, palisades=0)
     left, top, right, _ = tile_box(tile)
     assert within(differ(table(bare), table(replace(bare, palisades=BIT[tile]))), (left, top, right, top + 28))
+
+
+def test_a_palisade_stands_before_the_marker_behind_it_on_every_board() -> None:
+    tile = TILE_OF["E8"]
+    public = replace(PUBLIC, tokens=(Tokens(), Tokens(BIT[tile])), palisades=BIT[tile])
+    private = replace(ROMAN, tokens=public.tokens, palisades=BIT[tile])
+    assert differ(table(public).crop(tile_box(tile)), table(private).crop(tile_box(tile))) is None
+
+
+def test_the_frame_of_a_watchtower_is_one_unbroken_line() -> None:
+    made = kit(theme("dark"))
+    mark = made.palette.index(made.theme["mark"])
+    corner = cell(made, "seen", None, rim=NORTH | EAST)
+    top = [corner.getpixel((x, 3)) for x in range(TILE_WIDE - 3)]
+    right = [corner.getpixel((TILE_WIDE - 4, y)) for y in range(3, TILE_HIGH)]
+    assert {*top, *right} == {mark}
 
 
 # Pieces.
@@ -279,6 +295,14 @@ def test_any_player_name_leaves_the_sides_alone(name: str) -> None:
 def test_who_has_no_cards_in_a_battle_has_no_second_picture() -> None:
     holding = [key for key, view in ALL.items() if draw_hand("legion", view, NAMES) is not None]
     assert holding == ["rome", "resting", "horde"]
+
+
+def test_every_cards_name_finds_room_in_a_pile() -> None:
+    forget()
+    with watching() as texts:
+        for card in CARDS:
+            hand.pile_tile(kit(theme("dark")), "common.cards_deck", "Draw pile", (card.index,))
+    assert [text.text for text in texts if text.text.endswith(ELLIPSIS) or not text.inside(6)] == []
 
 
 def test_an_empty_hand_and_a_full_discard_pile_can_be_drawn() -> None:

@@ -20,8 +20,10 @@ TEXT_PAIRS = [
     *[(f"seat{seat}_soft", f"seat{seat}") for seat in (1, 2)],
     *[(f"seat{seat}_t", "edge") for seat in (1, 2)],
     ("bone_dim", "edge"),
+    *[("white", f"{side}{tone}") for side in ("rome", "horde") for tone in ("", "_veil")],
+    *[(f"{side}_ink", "ground") for side in ("rome", "horde")],
 ]
-SHAPE_PAIRS = [("coast", "sea"), ("white", "edge"), ("white", "fog"), ("leader_soft", "seat3")]
+SHAPE_PAIRS = [("coast", "sea"), ("white", "edge"), ("white", "fog"), ("leader_soft", "seat3"), ("fog_ink", "fog")]
 GROUPS = [
     ("seat1", "seat2", "seat3", "seat4", "neutral"),
     ("seat1_t", "seat2_t", "seat3_t", "seat4_t", "neutral_t", "sea"),
@@ -29,6 +31,9 @@ GROUPS = [
     ("rome", "purple", "amber", "teal"),
     ("plain", "hill", "rough", "forest"),
     ("sand", "seen", "fog"),
+    ("open_2", "seen_2", "fog_2"),
+    ("rome_veil", "horde_veil"),
+    ("rome_ink", "horde_ink"),
     ("mark", "hazard", "white", "edge"),
 ]
 SAME_IN_BOTH = ("edge", "mark", "hazard", "white")

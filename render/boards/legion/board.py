@@ -1,20 +1,20 @@
 """Legion's board in battle: what one side sees, what spectators see, and all of it once the match is over."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from PIL import Image
 
-from engine.games.legion.data import BIT, EVERY, HORDE, TILES, bits
+from engine.games.legion.data import BIT, EVERY, HORDE, ROME, TILES, WIDE, bits
 from engine.games.legion.view import Own, View
 from render.boards.legion import rail
 from render.boards.legion.ground import fence, fog_lines, frame, ground_of, headed, place
-from render.boards.legion.look import FRAME, SIDES, TILE_HIGH, TILE_WIDE
-from render.boards.legion.pieces import NO_TRAP, cell
-from render.boards.legion.tokens import Standing, buried, decoys, enemies, in_public, opened, own_units
+from render.boards.legion.look import FRAME, SIDES
+from render.boards.legion.pieces import EAST, NO_TRAP, NORTH, SOUTH, WEST, cell
+from render.boards.legion.tokens import Lying, Standing, decoys, enemies, in_public, lying, opened, own_units
 from render.canvas import Kit, Sketch
 
-TAB = 46  # the watchtower's square
+TAB = 40  # a Watchtower's square
 
 
 def own_board(kit: Kit, view: View, own: Own, names: Sequence[str]) -> Image.Image:
@@ -23,9 +23,7 @@ def own_board(kit: Kit, view: View, own: Own, names: Sequence[str]) -> Image.Ima
     standing = own_units(own, view.viewer) | enemies(view, 1 - view.viewer)
     if view.viewer == HORDE:
         standing |= decoys(own.ground)
-    lay(board, kit, standing, view.sight | view.standing, view.palisades, buried(own.ground))
-    for tower in own.ground.towers:
-        watchtower(board, kit, tower)
+    lay(board, kit, standing, view.sight | view.standing, view.palisades, lying((own.ground,)))
     rail.foot(board, kit, view, names, private=True)
     frame(board, kit, (0, 0, *board.size), FRAME, SIDES[view.viewer])
     return board
@@ -34,11 +32,12 @@ def own_board(kit: Kit, view: View, own: Own, names: Sequence[str]) -> Image.Ima
 def spectators(kit: Kit, view: View, names: Sequence[str]) -> Image.Image:
     """Return what everybody may see: the two home grounds, and the fog as one dark plaque."""
     board = headed(kit, view, fogged=True)
-    for side in (0, 1):
-        for tile, token in in_public(view, side).items():
-            board.paste(cell(kit, ground_of(tile, 0), token), place(tile))
+    standing = in_public(view, ROME) | in_public(view, HORDE)
+    for tile, token in standing.items():
+        board.paste(cell(kit, ground_of(tile, 0), token, bool(view.palisades & BIT[tile])), place(tile))
     for tile in bits(view.palisades):
-        board.paste(fence(kit, tile), place(tile))
+        if tile not in standing:
+            board.paste(fence(kit, tile), place(tile))
     fog_lines(board, kit)
     rail.foot(board, kit, view, names, private=False)
     return board
@@ -48,42 +47,41 @@ def result(kit: Kit, view: View, names: Sequence[str]) -> Image.Image:
     """Return the board when the match is over: nothing is hidden from anybody any more."""
     board = headed(kit, view, fogged=False)
     standing: Standing = {}
-    traps: dict[int, int] = {}
     for side, own in enumerate(view.opened):
         standing |= opened(own, side)
-        traps |= buried(own.ground)
-    lay(board, kit, standing, EVERY, view.palisades, traps)
-    for own in view.opened:
-        for tower in own.ground.towers:
-            watchtower(board, kit, tower)
+    lay(board, kit, standing, EVERY, view.palisades, lying(tuple(own.ground for own in view.opened)))
     rail.foot(board, kit, view, names, private=False)
     return board
 
 
-def lay(board: Image.Image, kit: Kit, standing: Standing, seen: int, palisades: int, traps: Mapping[int, int]) -> None:
+def lay(board: Image.Image, kit: Kit, standing: Standing, seen: int, palisades: int, lying: Lying) -> None:
     """Put down every tile that is not as bare as the ground has it."""
+    frames = rims(lying.towers)
     for tile in TILES:
         ground, walled = ground_of(tile, seen), bool(palisades & BIT[tile])
-        token, trap = standing.get(tile), traps.get(tile, NO_TRAP)
-        if token is not None or walled or trap != NO_TRAP or ground.startswith("seen"):
-            board.paste(cell(kit, ground, token, walled, trap), place(tile))
+        token, trap, rim = standing.get(tile), lying.traps.get(tile, NO_TRAP), frames.get(tile, 0)
+        if token is not None or walled or rim or trap != NO_TRAP or ground.startswith("seen"):
+            board.paste(cell(kit, ground, token, walled, trap, rim), place(tile))
     fog_lines(board, kit)
+    for tower in lying.towers:
+        left, top = place(tower)
+        board.paste(tab(kit), (left + 2, top - TAB // 2))
 
 
-def watchtower(board: Image.Image, kit: Kit, tile: int) -> None:
-    """Frame the four tiles of a watchtower, named by its lowest left one, and put its tab in their middle."""
-    left, low = place(tile)
-    top = low - TILE_HIGH
-    box = (left, top, left + 2 * TILE_WIDE, top + 2 * TILE_HIGH)
-    for inset, thick, role in ((2, 7, "edge"), (4, 3, "mark")):
-        frame(board, kit, (box[0] + inset, box[1] + inset, box[2] - inset, box[3] - inset), thick, role)
-    board.paste(tab(kit), (left + TILE_WIDE - TAB // 2, low - TAB // 2))
+def rims(towers: Iterable[int]) -> dict[int, int]:
+    """Return on which edges of which tiles the frames of Watchtowers run, each named by its lowest left tile."""
+    found: dict[int, int] = {}
+    for tower in towers:
+        corners = {0: SOUTH | WEST, 1: SOUTH | EAST, WIDE: NORTH | WEST, WIDE + 1: NORTH | EAST}
+        for step, edges in corners.items():
+            found[tower + step] = found.get(tower + step, 0) | edges
+    return found
 
 
 @lru_cache(maxsize=4)
 def tab(kit: Kit) -> Image.Image:
-    """Return the gold square of a watchtower."""
+    """Return the gold square of a Watchtower; on the frame's left side, where no badge is."""
     sketch = Sketch(TAB, TAB, kit.theme["edge"])
     sketch.rect((2, 2, TAB - 2, TAB - 2), kit.theme["mark"])
-    sketch.icon("legion.ground.watchtower", 34, 6, 6, kit.theme["edge"])
+    sketch.icon("legion.ground.watchtower", 34, TAB // 2 - 17, TAB // 2 - 17, kit.theme["edge"])
     return sketch.flat(kit.palette)

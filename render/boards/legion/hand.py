@@ -22,7 +22,7 @@ HIGH = 766
 HEADS = (BAND + 24, BAND + 24 + CARD_HIGH + 46)
 ROWS = (HEADS[0] + 24, HEADS[1] + 24)
 PILE_ROW, PILE_ICON, PILE_TOP = 40, 34, 76
-PILE_ROWS = 5
+PILE_ROWS, PILE_TEXT = 5, 54
 GRID = 4  # icons side by side where names find no room
 EMPTY = -1
 
@@ -93,9 +93,9 @@ def pile_tile(kit: Kit, key: str, name: str, cards: tuple[int, ...]) -> Image.Im
     for place, card in enumerate(cards):
         if len(cards) <= PILE_ROWS:
             top = PILE_TOP + place * PILE_ROW
-            sketch.icon(f"legion.card.{CARDS[card].id}", PILE_ICON, 16, top, text)
-            title = fit(CARDS[card].name, *MORE, CARD_WIDE - 60 - 14)
-            sketch.text(title.text, (MORE[0], title.size), (60, top + PILE_ICON / 2), text)
+            sketch.icon(f"legion.card.{CARDS[card].id}", PILE_ICON, 14, top, text)
+            title = fit(CARDS[card].name, *MORE, CARD_WIDE - PILE_TEXT - 8)
+            sketch.text(title.text, (MORE[0], title.size), (PILE_TEXT, top + PILE_ICON / 2), text)
         else:
             left, top = 20 + place % GRID * 49, PILE_TOP + place // GRID * 44
             sketch.icon(f"legion.card.{CARDS[card].id}", PILE_ICON, left, top, text)

@@ -16,7 +16,8 @@ MIDDLE = TILE_WIDE // 2
 BODIES: tuple[Box, Box] = ((6, 11, 106, 88), (1, 11, 111, 88))  # a token on its tile, by side
 CENTRE = 50  # of what a token shows: a little lower than the tile's, for the badges over it
 ICON, ICON_LEFT = (56, 50), (10, 17)  # a unit's picture, by side: the points of a Celtic shield leave less room
-RANK_MIDDLE = {1: (86, 85), 2: (83, 80)}  # by the number of figures, and by side
+RANK_MIDDLE = {1: (85, 85), 2: (80, 80)}  # by the number of figures, and by side
+NARROW = (RANK[0], 36)  # for two figures
 TENT = 56
 BADGE = 34
 BADGES = 3  # so many at most, in the order of `BADGE_INKS`
@@ -42,6 +43,7 @@ WAVES = (26, 46, 66)  # heights of the waves on a tile
 WAVE = 16  # half a wave's length
 Badge = tuple[str, int]
 NO_TRAP = -1
+NORTH, EAST, SOUTH, WEST = RIM = (1, 2, 4, 8)
 
 
 class Token(Struct, frozen=True):
@@ -55,9 +57,12 @@ class Token(Struct, frozen=True):
 
 
 @lru_cache(maxsize=2048)
-def cell(kit: Kit, ground: str, token: Token | None, palisade: bool = False, trap: int = NO_TRAP) -> Image.Image:
-    """Return a tile of the board."""
+def cell(
+    kit: Kit, ground: str, token: Token | None, palisade: bool = False, trap: int = NO_TRAP, rim: int = 0
+) -> Image.Image:
+    """Return a tile of the board; `rim` says on which of its edges a Watchtower's frame runs (`RIM`)."""
     sketch = floor(kit, ground)
+    watch(kit, sketch, rim)
     if trap != NO_TRAP and token is None:
         lay_trap(kit, sketch, trap)
     if token is not None:
@@ -69,6 +74,26 @@ def cell(kit: Kit, ground: str, token: Token | None, palisade: bool = False, tra
         if trap != NO_TRAP:
             corner_trap(kit, sketch, trap)
     return sketch.flat(kit.palette)
+
+
+def watch(kit: Kit, sketch: Sketch, rim: int) -> None:
+    """Draw a Watchtower's frame along the tile's edges: gold between two lines of ink."""
+    for inset, thick, role in ((0, 7, "edge"), (2, 3, "mark")):
+        for edge in RIM:
+            if rim & edge:
+                sketch.rect(along(edge, inset, thick, rim), kit.theme[role])
+
+
+def along(edge: int, inset: int, thick: int, rim: int) -> Box:
+    """Return a strip along an edge; where two edges of the frame meet, it ends at the other's outer side."""
+    left, right = inset * bool(rim & WEST), TILE_WIDE - inset * bool(rim & EAST)
+    top, bottom = inset * bool(rim & NORTH), TILE_HIGH - inset * bool(rim & SOUTH)
+    return {
+        NORTH: (left, inset, right, inset + thick),
+        EAST: (TILE_WIDE - inset - thick, top, TILE_WIDE - inset, bottom),
+        SOUTH: (left, TILE_HIGH - inset - thick, right, TILE_HIGH - inset),
+        WEST: (inset, top, inset + thick, bottom),
+    }[edge]
 
 
 def floor(kit: Kit, ground: str) -> Sketch:
@@ -106,7 +131,7 @@ def stand(kit: Kit, sketch: Sketch, token: Token) -> None:
 def body(kit: Kit, sketch: Sketch, side: int, fill: str, formed: bool) -> None:
     """Draw a side's shield: ink outline, bone ring, fill; a unit in Formation has the ring twice."""
     edge, white, own = kit.colours("edge", "white", fill)
-    rings, steps = ([edge, white, own, white, own], (2, 3, 2, 2)) if formed else ([edge, white, own], (2, 3))
+    rings, steps = ([edge, white, own, white, own], (2, 2, 2, 2)) if formed else ([edge, white, own], (2, 3))
     sketch.ring(SHIELDS[side], BODIES[side], 12, rings, steps)
 
 
@@ -137,7 +162,8 @@ def figure(sketch: Sketch, token: Token, ink: Colour, rank_ink: Colour) -> None:
     """Draw the picture and the rank of a unit."""
     size, rank = ICON[token.side], str(token.rank)
     sketch.icon(f"legion.unit.{KINDS[token.kind].id}", size, ICON_LEFT[token.side], CENTRE - size // 2, ink)
-    sketch.text(rank, RANK, (RANK_MIDDLE[len(rank)][token.side], CENTRE + 2), rank_ink, "m")
+    face = NARROW if len(rank) > 1 else RANK
+    sketch.text(rank, face, (RANK_MIDDLE[len(rank)][token.side], CENTRE + 2), rank_ink, "m")
 
 
 def decoy(kit: Kit, sketch: Sketch, side: int) -> None:

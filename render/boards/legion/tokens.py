@@ -1,11 +1,22 @@
 """What stands on the board and how it shows itself, read from a view."""
 
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
 from engine.games.legion.data import CALTROPS, HORDE, PIT, RANK, SKULLS, bits
 from engine.games.legion.view import DECOY_KIND, MARKER, Ground, Own, Piece, Troops, View, pieces, tokens
 from engine.games.legion.view import Token as Seen
 from render.boards.legion.pieces import Badge, Token
 
 Standing = dict[int, Token]
+
+
+class Lying(Struct, frozen=True):
+    """Traps by tile, and Watchtowers by their lowest left tiles."""
+
+    traps: Mapping[int, int]
+    towers: tuple[int, ...]
 
 
 def own_units(own: Own, side: int) -> Standing:
@@ -93,7 +104,12 @@ def in_public(view: View, side: int) -> Standing:
     }
 
 
-def buried(ground: Ground) -> dict[int, int]:
-    """Return the traps in the ground by tile; decoys stand on it."""
-    masks = {PIT: ground.pits, SKULLS: ground.skulls, CALTROPS: ground.caltrops}
-    return {tile: trap for trap, mask in masks.items() for tile in bits(mask)}
+def lying(grounds: Iterable[Ground]) -> Lying:
+    """Return what is known to lie in the ground or to watch it; decoys stand on it."""
+    traps: dict[int, int] = {}
+    towers: tuple[int, ...] = ()
+    for ground in grounds:
+        for trap, mask in {PIT: ground.pits, SKULLS: ground.skulls, CALTROPS: ground.caltrops}.items():
+            traps |= dict.fromkeys(bits(mask), trap)
+        towers += ground.towers
+    return Lying(traps, towers)
