@@ -224,7 +224,7 @@ class Left(Struct, frozen=True, tag="left"):
 
 
 class Ended(Struct, frozen=True, tag="ended"):
-    """The match is over, with all objectives. Reasons: "objective", "last", "resigned", "round_limit"."""
+    """The match is over, with all objectives. Reasons: "objective", "last" (all rivals are out), "round_limit"."""
 
     outcome: Outcome
     objectives: Counts

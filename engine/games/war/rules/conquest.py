@@ -50,7 +50,7 @@ def _move_in(work: Work, warriors: int, figures: int) -> None:
         _eliminate(work, loser, seat)
     turn.check(work)
     if gone:
-        turn.last_standing(work, "last")
+        turn.last_standing(work)
         if work.outcome is None:
             _inherit(work, loser, seat)
     turn.after_fight(work, fight.attacker)

@@ -20,7 +20,7 @@ def leave(work: Work, seat: Seat) -> None:
     work.hold(seat, ())
     fell = len(work.players) - len(work.playing()) + 1
     work.change(seat, out="left", fell=fell, tokens=0, pool=0, box=0, box_figures=0)
-    turn.last_standing(work, "resigned")
+    turn.last_standing(work)
     if work.outcome is None:
         _carry_on(work, seat)
 

@@ -36,11 +36,11 @@ def check(work: Work) -> None:
         over(work, Outcome(ranks(work, work.active), "objective"))
 
 
-def last_standing(work: Work, reason: str) -> None:
+def last_standing(work: Work) -> None:
     """Whoever alone is left wins (ruling 48)."""
     playing = work.playing()
     if work.outcome is None and len(playing) == 1:
-        over(work, Outcome(ranks(work, playing[0]), reason))
+        over(work, Outcome(ranks(work, playing[0]), "last"))
 
 
 def ranks(work: Work, winner: Seat) -> tuple[int, ...]:
