@@ -86,6 +86,11 @@ def option(scene: Scene, path: Path, slot: Slot, value: str, id: str) -> Option:
     return Option(value, single(name) if slot.most > 1 else name, scene.words.hint(scene.view, path, slot, id))
 
 
+def facts(scene: Scene, path: Path, slot: Slot) -> list[str]:
+    """Each thing with its facts, a line each: where the things are buttons, which have no second line."""
+    return [f"**{label(scene, path, slot, id)}**: {scene.words.hint(scene.view, path, slot, id)}" for id in slot.ids]
+
+
 def placeholder(scene: Scene, path: Path, slot: Slot) -> str:
     """What a closed list says: the verb it carries out, or its question's first line without marks."""
     if len(path) == 1:

@@ -2,7 +2,7 @@
 
 from hashlib import blake2b
 
-from cogs.ui import ids, opening, panel, paths, reply, words
+from cogs.ui import ids, opening, own, panel, paths, reply, words
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
@@ -26,17 +26,21 @@ async def press(interaction: Interaction, target: ids.Target) -> None:
     if at.seen.seat is None:
         raise NotSeated(at.table)
     path = target.path[:-1] if target.sure else target.path
-    values = tuple(data(interaction).get("values", ()))
+    # One value may be several answers in a row: a verb and its unit.
+    values = tuple(part for value in data(interaction).get("values", ()) for part in value.split())
     if at.mark != target.mark or at.menu is None:
         await _old(interaction, at, target, (*path, *values))
+        return
+    if paths.STEP in path:
+        await _carry_out(interaction, at, target.mark, path)
         return
     chosen = paths.picked(at.menu, path, values) if values else path
     if chosen is None:
         await reply.show(interaction, panel.panel(at, path, words.TOO_MANY_PICKED))
         return
     whole, there = paths.forward(at.menu, chosen)
-    if isinstance(there, Slot):
-        await reply.show(interaction, panel.panel(at, whole))
+    if isinstance(there, Slot) or own.shown(at, chosen):
+        await opening.show_panel(interaction, at, panel.panel(at, chosen))
     elif not target.sure and panel.confirmation(at, whole):
         await reply.show(interaction, panel.confirming(at, whole))
     else:

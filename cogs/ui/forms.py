@@ -8,6 +8,8 @@ from discord import ui
 from cogs.ui import ids, lobby, words
 from cogs.ui.app import Interaction, data
 from cogs.ui.limits import MODAL_LABEL, MODAL_TITLE, OPTION_TEXT, clip
+from cogs.ui.own.shown import Form
+from cogs.ui.scene import Scene
 from engine.host.ports import Table
 from engine.kernel.options import Option
 from engine.registry import GAMES, WORDS
@@ -44,6 +46,18 @@ async def ask_options(interaction: Interaction, table: Table, seat: int) -> None
     to = ids.form(table.id, nonce(interaction), OPTIONS)
     options = GAMES[table.game].spec.options[:MOST_FIELDS]
     await send(interaction, words.OPTIONS, ids.write(to), [_field(table, option, seat) for option in options])
+
+
+async def ask_own(interaction: Interaction, at: Scene, form: Form, mark: str) -> None:
+    """A game's own form, filled in with what stands."""
+    to = ids.form(at.match, nonce(interaction), words.TEXT, mark)
+    fields: list[ui.Label[ui.Modal]] = []
+    for field in form.fields:
+        line: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=field.id, default=field.value, max_length=field.most, required=True
+        )
+        fields.append(ui.Label(text=clip(field.label, MODAL_LABEL), component=line))
+    await send(interaction, form.title, ids.write(to), fields)
 
 
 def _field(table: Table, option: Option, seat: int) -> ui.Label[ui.Modal]:

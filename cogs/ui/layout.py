@@ -74,7 +74,8 @@ def _button(button: Button, names: Ids) -> ui.Button[ui.LayoutView]:
     label = clip(button.label, BUTTON_LABEL)
     if button.to is None:
         return ui.Button(label=label, url=button.url)
-    return ui.Button(label=label, style=discord.ButtonStyle[button.style], custom_id=names[button.to])
+    style = discord.ButtonStyle[button.style]
+    return ui.Button(label=label, style=style, custom_id=names[button.to], disabled=button.disabled)
 
 
 def _select(block: Select, names: Ids) -> ui.Select[ui.LayoutView]:

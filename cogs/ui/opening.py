@@ -1,16 +1,15 @@
 """The private screens that only read: panel, view, words, log, rules, lists. Each acknowledges first."""
 
-from cogs.ui import ids, lists, lobby, logs, panel, paths, reply, rules, views, words
+from cogs.ui import ids, lists, lobby, logs, own, panel, paths, reply, rules, views, words
 from cogs.ui.app import App, Interaction, app
 from cogs.ui.limits import TOKEN_LIFE
 from cogs.ui.more import more, sure
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene, scene
+from cogs.ui.screen import Screen
 from engine.host.errors import HostError, NotSeated
 from engine.host.ports import Table
-from engine.host.results import Done
-from engine.kernel.errors import CannotRead, IllegalAction
-from engine.kernel.walk import follow
+from engine.host.results import Done, LogLine
 
 MATCH = "match"
 """Where an interaction remembers its match, for the words of a refusal."""
@@ -36,29 +35,44 @@ async def open_panel(interaction: Interaction, match: str, path: Path = (), note
     if at.menu is None:
         await waiting(interaction, at, note)
     elif path and offered(at, path):
-        await reply.show(interaction, panel.panel(at, path, note))
+        await show_panel(interaction, at, panel.panel(at, path, note))
     else:
         first = note or (await since(interaction, at) if fresh else "")
-        await reply.show(interaction, panel.panel(at, (), "\n".join(filter(None, (harm(at), first)))))
+        await show_panel(interaction, at, panel.panel(at, (), "\n".join(filter(None, (harm(at), first)))))
+
+
+async def show_panel(interaction: Interaction, at: Scene, screen: Screen) -> None:
+    """Show a panel; one whose owner is not awaited (their army stands) is renewed when the turn comes."""
+    await reply.show(interaction, screen)
+    if not at.mine:
+        reply.bounded(app(interaction).waiting, (at.match, interaction.user.id), interaction)
 
 
 def offered(at: Scene, path: Path) -> bool:
     """Whether a path of choices may be taken now."""
-    if at.menu is None:
-        return False
-    try:
-        follow(at.menu, path)
-    except (CannotRead, IllegalAction):
-        return False
-    return True
+    return at.menu is not None and paths.walkable(at.menu, path)
 
 
 async def since(interaction: Interaction, at: Scene) -> str:
-    """What happened since this player's last deed: the fights explained, else the last few lines."""
-    page = await app(interaction).host.log(at.match, interaction.user.id, None)
-    lines = logs.since(page.lines, at.seen.seat)
+    """What happened since this player's last deed: the game's digest, the fights explained, else the last lines."""
+    lines = logs.since(await newest(interaction, at), at.seen.seat)
+    brought = own.of(at)
+    if lines and brought and (digest := brought.since(at, [event for line in lines for event in line.events])):
+        return digest
     fights = "\n".join(filter(None, (logs.explained(at, line.events) for line in lines)))
     return fights[-SINCE:] or "\n".join(f"-# {said}" for said in logs.newest(at, lines))
+
+
+async def newest(interaction: Interaction, at: Scene) -> list[LogLine]:
+    """The newest lines of the log, back to this player's last deed."""
+    host, user = app(interaction).host, interaction.user.id
+    page = await host.log(at.match, user, None)
+    lines = list(page.lines)
+    for number in range(page.page - 1, 0, -1):
+        if any(line.seat == at.seen.seat for line in lines):
+            break
+        lines = [*(await host.log(at.match, user, number)).lines, *lines]
+    return lines
 
 
 async def waiting(interaction: Interaction, at: Scene, note: str = "") -> None:
@@ -100,13 +114,15 @@ async def after(interaction: Interaction, done: Done) -> None:
     if at.menu is None:
         await waiting(interaction, at, note)
     else:
-        await reply.show(interaction, panel.panel(at, (), note))
+        steps = tuple(tuple(text.split()) for text in done.texts)
+        await show_panel(interaction, at, panel.panel(at, (), note, last=steps))
 
 
 def told(at: Scene, done: Done) -> str:
     """The first lines after a step; for a line of several steps what they told."""
     first = at.words.done(done.before, tuple(done.texts[0].split()), at.names) if len(done.texts) == 1 else ""
-    fights = logs.explained(at, done.told)
+    brought = own.of(at)
+    fights = brought.told(at, done.told) if brought else logs.explained(at, done.told)
     if first and (at.over or at.menu is not None):
         return "\n".join(filter(None, (first, fights)))
     return "\n".join(filter(None, (first, logs.told(at, done.told))))
@@ -228,4 +244,4 @@ async def ask_close(interaction: Interaction, match: str) -> None:
 
 def home_of(at: Scene, path: Path) -> Path:
     """Where Back leads from a path."""
-    return paths.back(at.menu, path) if at.menu is not None and offered(at, path) else ()
+    return paths.back(at.menu, path, own.covered(at)) if at.menu is not None and offered(at, path) else ()

@@ -5,8 +5,9 @@ From top to bottom always: head, pictures, what was chosen and is asked, the cho
 
 from typing import Any
 
-from cogs.ui import controls, ids, paths, words
+from cogs.ui import controls, ids, own, paths, words
 from cogs.ui.limits import SCREEN_TEXT, clip
+from cogs.ui.own.shown import Shown, Steps
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Block, Button, Gallery, Picture, Row, Screen, Text
@@ -15,11 +16,16 @@ from engine.kernel.game import Menu, Slot
 from engine.kernel.words import Confirm
 
 
-def panel(scene: Scene, path: Path = (), note: str = "", page: int = 0, query: str = "") -> Screen:
-    """The question at `path`, which must be offered; with an empty path home. A whole path asks to be confirmed."""
+def panel(scene: Scene, path: Path = (), note: str = "", page: int = 0, query: str = "", last: Steps = ()) -> Screen:
+    """The question at `path`, which must be offered; with an empty path home. A whole path asks to be confirmed.
+
+    `last` is what the viewer did just before.
+    """
     menu = scene.menu
     if menu is None:
         raise ValueError("no panel for somebody who has nothing to choose")
+    if not page and not query and (brought := own.shown(scene, path, last)):
+        return _brought(scene, brought, path, note)
     if not path:
         return first(scene, menu, note)
     path, at = paths.forward(menu, path)
@@ -27,6 +33,13 @@ def panel(scene: Scene, path: Path = (), note: str = "", page: int = 0, query: s
         return confirming(scene, path, note)
     asked = Text(_asked(scene, path, at, note))
     return _screen(scene, asked, controls.question(scene, menu, path, at, page, query), path)
+
+
+def _brought(scene: Scene, shown: Shown, path: Path, note: str) -> Screen:
+    """A screen of the game's own between the usual head and last row."""
+    asked = Text(clip("\n".join(part for part in (note, shown.asked) if part), SCREEN_TEXT) or "…")
+    last = shown.last or last_row(scene, () if shown.home else path)
+    return Screen((_head(scene), boards(scene), asked, *shown.blocks, last), scene.strip)
 
 
 def first(scene: Scene, menu: Menu[Any], note: str = "") -> Screen:
@@ -94,7 +107,7 @@ def stale(scene: Scene, path: Path) -> Screen:
     """The present home for somebody who pressed an older panel."""
     if scene.menu is None:
         raise ValueError("nothing to choose")
-    now = first(scene, scene.menu, words.STALE_AT)
+    now = panel(scene, (), words.STALE_AT)
     more = go_on(scene, path)
     return Screen((*now.blocks[:-1], Row((more,)), now.blocks[-1]), now.strip) if more else now
 

@@ -10,11 +10,13 @@ from engine.kernel.game import Menu, Slot
 from engine.kernel.walk import follow
 
 Path = tuple[str, ...]
-PLACES: Final = frozenset({"column", "target", "base", "tile", "number", "territory", "front"})
+PLACES: Final = frozenset({"column", "row", "target", "base", "tile", "number", "territory", "front"})
 """Kinds of questions whose answers are places or numbers: buttons in board order. All others are lists of things."""
 COPY: Final = "#"
 """Parts an id from its number in a select of several: the second of two equal cards is `spears#2`."""
 MOST_TRIED: Final = 5
+STEP: Final = ";"
+"""Parts the actions of a path that holds several, done all or none."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,15 @@ class Home:
     offers: tuple[Offer, ...]
     covered: frozenset[Path]
     """The questions it answers already: going back never stops there."""
+
+
+def walkable(menu: Menu[Any], path: Path) -> bool:
+    """Whether a path of choices may be taken now."""
+    try:
+        follow(menu, path)
+    except (CannotRead, IllegalAction):
+        return False
+    return True
 
 
 def forward(menu: Menu[Any], path: Path) -> tuple[Path, Any]:
@@ -97,9 +108,12 @@ def _places(menu: Menu[Any], path: Path, slot: Slot) -> list[Path]:
     return found
 
 
-def back(menu: Menu[Any], path: Path) -> Path:
-    """The question before the last choice that was a choice; the empty path is home."""
-    covered = home(menu).covered
+def back(menu: Menu[Any], path: Path, covered: frozenset[Path] | None = None) -> Path:
+    """The question before the last choice that was a choice; the empty path is home.
+
+    `covered` are the questions that home answers already, if it is not the machine's own.
+    """
+    covered = home(menu).covered if covered is None else covered
     for length in range(len(path) - 1, 0, -1):
         before = path[:length]
         at = menu.next(before)
@@ -128,8 +142,4 @@ def picked(menu: Menu[Any], path: Path, values: tuple[str, ...]) -> Path | None:
 
 def _taken(menu: Menu[Any], path: Path, ids: Path) -> Path | None:
     whole = (*path, *ids)
-    try:
-        follow(menu, whole)
-    except (CannotRead, IllegalAction):
-        return None
-    return whole
+    return whole if walkable(menu, whole) else None

@@ -40,12 +40,16 @@ class Gallery:
 
 @dataclass(frozen=True)
 class Button:
-    """`style` is "secondary", "primary", "success" or "danger"; with `url` it is a link and has no target."""
+    """`style` is "secondary", "primary", "success" or "danger"; with `url` it is a link and has no target.
+
+    `disabled` ones are grey and only keep their place: for private screens, whose owner may know why.
+    """
 
     label: str
     to: Target | None
     style: str = "secondary"
     url: str = ""
+    disabled: bool = False
 
 
 @dataclass(frozen=True)

@@ -110,6 +110,41 @@ SUGGEST: Final = {"pay": "Pay with {}", "discard": "Discard {}", "home": "Leave 
 SEVERAL: Final = {"pay": "Pay with", "discard": "Discard", "home": "Leave at home", "hire": "Hire"}
 
 
+TEXT: Final = "text"
+"""Names the form of a game's own."""
+UNIT: Final = "Unit …"
+TAP_WAITING: Final = "Tap a free tile to place it; tap a unit to take that one in exchange."
+TAP_STANDING: Final = "Tap a free tile to move it, a unit to change places, its own tile to put it down."
+TAP_EMPTY_HANDED: Final = "Tap a unit to take it up."
+
+
+def other_in_hand(count: int) -> str:
+    """The placeholder of the list from which another unit comes to hand."""
+    return f"Other unit in hand ({count}) …"
+
+
+def again(unit: str) -> str:
+    """The button that keeps a unit in hand."""
+    return f"{unit} again"
+
+
+def buy(card: str) -> str:
+    return f"Buy {card}"
+
+
+def row_of(id: str, first: str, last: str) -> str:
+    """What a row is called in a form."""
+    return f"{id.capitalize()} row, {first}–{last}"
+
+
+def wrong_count(first: str, last: str, named: int, places: int) -> str:
+    return f"{first}–{last} has {places} tiles, and {named} are named. Write -- for an empty one. Nothing was changed."
+
+
+def unknown_code(code: str, known: Sequence[str]) -> str:
+    return f"“{code[:12]}” is none of your units: {', '.join(known)}, or -- for nobody. Nothing was changed."
+
+
 AGREED_REASON: Final = "agreed"
 CLOSED_REASON: Final = "closed"
 AGREED: Final = "Drawn by agreement."

@@ -1,0 +1,30 @@
+"""The games that bring screens of their own to the panel, by key. All others are shown by the machine alone."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cogs.ui.own.legion import Legion
+from cogs.ui.own.shown import Own, Shown, Steps
+from cogs.ui.paths import Path, walkable
+from cogs.ui.scene import Scene
+
+OWN: Final[Mapping[str, Own]] = {"legion": Legion()}
+
+
+def of(scene: Scene) -> Own | None:
+    """What the game of this scene brings."""
+    return OWN.get(scene.table.game)
+
+
+def shown(scene: Scene, path: Path, last: Steps = ()) -> Shown | None:
+    """The game's own screen at a path; None where it brings none, or the path is not offered."""
+    own, menu = of(scene), scene.menu
+    if own is None or menu is None or not walkable(menu, path):
+        return None
+    return own.show(scene, menu, path, last)
+
+
+def covered(scene: Scene) -> frozenset[Path] | None:
+    """The questions that the game's own home answers; None where the machine's home is shown."""
+    own = of(scene)
+    return own.covered(scene) if own else None

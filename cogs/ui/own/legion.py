@@ -1,0 +1,51 @@
+"""Legion & Horde's own screens: the board of the deployment, and home that begins with a unit."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from cogs.ui import logs
+from cogs.ui.own import legion_battle, legion_deploy
+from cogs.ui.own.shown import Form, Shown, Steps
+from cogs.ui.paths import Path
+from cogs.ui.scene import Scene
+from engine.games.legion.events import Arranged, Bought, Moved, Played, Readied
+from engine.games.legion.text import WORDS
+from engine.games.legion.view import DEPLOY
+from engine.kernel.game import Menu
+
+PLAIN: Final = (Arranged, Bought, Played, Readied)
+
+
+def plain(event: Any) -> bool:
+    """Whether an event only says what its doer said."""
+    return isinstance(event, PLAIN) or (isinstance(event, Moved) and not event.stop)
+
+
+class Legion:
+    """Legion & Horde's part of the panel."""
+
+    def show(self, scene: Scene, menu: Menu[Any], path: Path, last: Steps) -> Shown | None:
+        """Deployment is one screen; in battle home, units, market, hand and the pad are arranged here."""
+        if scene.view.phase == DEPLOY:
+            return legion_deploy.show(scene, menu, path, last)
+        return legion_battle.show(scene, menu, path, last)
+
+    def covered(self, scene: Scene) -> frozenset[Path]:
+        """What home answers."""
+        return legion_deploy.COVERED if scene.view.phase == DEPLOY else legion_battle.COVERED
+
+    def form(self, scene: Scene) -> Form | None:
+        """Both rows as text, while armies are arranged."""
+        return legion_deploy.form(scene) if scene.menu is not None and scene.view.phase == DEPLOY else None
+
+    def line(self, scene: Scene, given: Mapping[str, str]) -> str:
+        """The arrangement that was written."""
+        return legion_deploy.line(scene, given)
+
+    def told(self, scene: Scene, events: Sequence[Any]) -> str:
+        """Fights explained; marches that were stopped, traps, what was seen."""
+        return logs.told(scene, [event for event in events if not plain(event)])
+
+    def since(self, scene: Scene, events: Sequence[Any]) -> str:
+        """What a resting player saw of the enemy's turn."""
+        return "" if scene.view.phase == DEPLOY else WORDS.digest(events, scene.viewer, scene.names)

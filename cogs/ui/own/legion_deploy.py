@@ -1,0 +1,198 @@
+"""Arranging an army: the buttons are the board, and the next unit comes to hand by itself.
+
+What is in hand is the path of the screen and nothing else. An empty tile places it; a unit on a tile is given in
+exchange, or changes places with one that stands already; with nothing in hand a unit is taken up.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from cogs.ui import controls, ids, words
+from cogs.ui.own.shown import Field, Form, Misread, Shown, Steps
+from cogs.ui.paths import STEP, Path
+from cogs.ui.scene import Scene
+from cogs.ui.screen import Block, Button, Row, Select
+from engine.games.legion.data import CODE_OF, HOME, KINDS, RANK, ROSTER, TILE, UNIT, UNITS, WIDE, bits
+from engine.kernel.game import Menu, Slot
+
+COVERED: Final[frozenset[Path]] = frozenset({(), ("place",), ("swap",), ("recall",)})
+EMPTY: Final = "--"
+LONGEST_ROW: Final = 80
+
+
+def show(scene: Scene, menu: Menu[Any], path: Path, last: Steps) -> Shown | None:
+    """The line-ups, or the board with a unit in hand; a whole action is shown by the machine."""
+    if not isinstance(menu.next(path), Slot):
+        return None
+    return lineups(scene, menu) if path[:1] == ("lineup",) else board(scene, menu, in_hand(scene, path, last))
+
+
+# What is in hand.
+
+
+def tiles(scene: Scene) -> tuple[int, ...]:
+    """Where the viewer's units stand, -1 in reserve."""
+    found: tuple[int, ...] = scene.view.own.troops.tiles
+    return found
+
+
+def names(scene: Scene) -> tuple[str, ...]:
+    """What the viewer's side calls its units."""
+    return UNIT[scene.viewer][:UNITS]
+
+
+def in_hand(scene: Scene, path: Path, last: Steps) -> str:
+    """The unit that a path names; else the one that was just given in exchange; else the strongest in reserve."""
+    if path[:1] in (("place",), ("swap",)) and len(path) > 1:
+        return path[1]
+    waiting = reserve(scene)
+    exchanged = last[0][1] if len(last) > 1 and last[0][0] == "recall" else ""
+    return exchanged if exchanged in waiting else waiting[0] if waiting else ""
+
+
+def reserve(scene: Scene) -> list[str]:
+    """The units in reserve, strongest first."""
+    waiting = [unit for unit, tile in enumerate(tiles(scene)) if tile < 0]
+    waiting.sort(key=lambda unit: -RANK[ROSTER[scene.viewer][unit]])
+    return [UNIT[scene.viewer][unit] for unit in waiting]
+
+
+def stands(scene: Scene, unit: str) -> bool:
+    """Whether a unit is placed."""
+    return tiles(scene)[names(scene).index(unit)] >= 0
+
+
+# The board.
+
+
+def board(scene: Scene, menu: Menu[Any], hand: str) -> Shown:
+    """Twenty tiles, the other units, and what can be done with all."""
+    rows = [Row(tuple(spot(scene, tile, hand) for tile in wing)) for wing in wings(scene.viewer)]
+    last = Row((Button(words.IN_WORDS, ids.go(scene.match, "words", 0, (), scene.mark)),))
+    return Shown(asked(scene, menu, hand), (*rows, others(scene, menu, hand), deeds(scene, menu, hand)), True, last)
+
+
+def wings(side: int) -> Iterator[tuple[int, ...]]:
+    """Five tiles a row, as they lie on the board: the left wing's two rows, then the right wing's."""
+    low, high = bits(HOME[side])[:WIDE], bits(HOME[side])[WIDE:]
+    half = WIDE // 2
+    for wing in (slice(half), slice(half, WIDE)):
+        yield high[wing]
+        yield low[wing]
+
+
+def spot(scene: Scene, tile: int, hand: str) -> Button:
+    """A tile with who stands there, and what pressing it does."""
+    label = controls.label(scene, (), Slot("tile", (TILE[tile],)), TILE[tile])
+    there = next((name for name, at in zip(names(scene), tiles(scene), strict=False) if at == tile), "")
+    if hand and there == hand:
+        return Button(label, ids.go(scene.match, "cancel", 0, (), scene.mark), "primary")
+    if not hand and not there:
+        return Button(label, ids.go(scene.match, "at", tile, (), scene.mark), disabled=True)
+    return Button(label, ids.press(scene.match, scene.mark, meant(scene, tile, hand, there)))
+
+
+def meant(scene: Scene, tile: int, hand: str, there: str) -> Path:
+    """The path that pressing a tile takes, with `hand` in hand and `there` standing on it."""
+    if not hand:
+        return ("place", there)
+    if not there:
+        return ("place", hand, TILE[tile])
+    if stands(scene, hand):
+        return ("swap", hand, there)
+    return ("recall", there, STEP, "place", hand, TILE[tile])
+
+
+def asked(scene: Scene, menu: Menu[Any], hand: str) -> str:
+    """What is in hand, and what a press does."""
+    path: Path = ("place", hand) if hand else ()
+    said = scene.words.question(scene.view, path, menu.next(path), scene.names)
+    how = words.TAP_EMPTY_HANDED if not hand else words.TAP_STANDING if stands(scene, hand) else words.TAP_WAITING
+    return f"{said}\n-# {how}"
+
+
+def others(scene: Scene, menu: Menu[Any], hand: str) -> Select:
+    """The list from which another unit comes to hand: those in reserve first."""
+    path, slot = ("place",), menu.next(("place",))
+    waiting = reserve(scene)
+    every = [*waiting, *(name for name in names(scene) if name not in waiting)]
+    options = tuple(controls.option(scene, path, slot, name, name) for name in every if name != hand)
+    return Select(ids.pick(scene.match, scene.mark, path), words.other_in_hand(len(options)), options)
+
+
+def deeds(scene: Scene, menu: Menu[Any], hand: str) -> Row:
+    """Fill the rest, Clear (or To reserve), Line-ups, As text, Ready (or Not ready)."""
+    ready = "unready" if scene.view.own.ready else "ready"
+    text = Button(scene.words.verb("arrange"), ids.go(scene.match, words.TEXT, 0, (), scene.mark))
+    lifted = hand and stands(scene, hand)
+    away = deed(scene, menu, ("recall", hand)) if lifted else deed(scene, menu, ("clear",))
+    first, shapes = (deed(scene, menu, (verb,)) for verb in ("randomise", "lineup"))
+    return Row((first, away, shapes, text, deed(scene, menu, (ready,), "success")))
+
+
+def deed(scene: Scene, menu: Menu[Any], path: Path, style: str = "secondary") -> Button:
+    """A verb of the deployment, grey where it is not open."""
+    slot = menu.next(())
+    open_ = isinstance(slot, Slot) and path[0] in slot.ids
+    label = controls.label(scene, (), slot, path[0])
+    return Button(label, ids.press(scene.match, scene.mark, path), style if open_ else "secondary", disabled=not open_)
+
+
+# Line-ups.
+
+
+def lineups(scene: Scene, menu: Menu[Any]) -> Shown:
+    """Every shape as it is and mirrored, in one screen."""
+    path: Path = ("lineup",)
+    slot = menu.next(path)
+    assert isinstance(slot, Slot), "line-ups have shapes"
+    lines = [scene.words.question(scene.view, path, slot, scene.names), *controls.facts(scene, path, slot)]
+    return Shown("\n".join(lines), tuple(facings(scene, menu, slot)))
+
+
+def facings(scene: Scene, menu: Menu[Any], shapes: Slot) -> Iterator[Block]:
+    """A row of the shapes for each way they can face."""
+    facing = menu.next(("lineup", shapes.ids[0]))
+    assert isinstance(facing, Slot), "shapes face somehow"
+    for number, way in enumerate(facing.ids):
+        buttons = []
+        for id in shapes.ids:
+            name = controls.label(scene, ("lineup",), shapes, id)
+            also = controls.label(scene, ("lineup", id), facing, way).lower()
+            label = f"{name}, {also}" if number else name
+            buttons.append(Button(label, ids.press(scene.match, scene.mark, ("lineup", id, way))))
+        yield Row(tuple(buttons))
+
+
+# As text.
+
+
+def lines(side: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The front row and the back row, each with its name in the form."""
+    low, high = bits(HOME[side])[:WIDE], bits(HOME[side])[WIDE:]
+    return (("front", high), ("back", low)) if side == 0 else (("front", low), ("back", high))
+
+
+def form(scene: Scene) -> Form:
+    """Both rows, filled in with who stands there."""
+    standing = {tile: KINDS[ROSTER[scene.viewer][unit]].code for unit, tile in enumerate(tiles(scene))}
+    fields = []
+    for id, row in lines(scene.viewer):
+        text = " ".join(standing.get(tile, EMPTY) for tile in row)
+        fields.append(Field(id, words.row_of(id, TILE[row[0]], TILE[row[-1]]), text, LONGEST_ROW))
+    return Form(scene.words.verb("arrange"), tuple(fields))
+
+
+def line(scene: Scene, given: Mapping[str, str]) -> str:
+    """The arrangement as an action; how often a unit may be named is for the rules to say."""
+    codes = {code.casefold(): code for code in CODE_OF[scene.viewer]}
+    said: list[str] = []
+    for id, row in lines(scene.viewer):
+        written = given.get(id, "").replace(",", " ").split()
+        if len(written) != len(row):
+            raise Misread(words.wrong_count(TILE[row[0]], TILE[row[-1]], len(written), len(row)))
+        for code in written:
+            if code.casefold() not in codes and code.strip("-."):
+                raise Misread(words.unknown_code(code, tuple(codes.values())))
+            said.append(codes.get(code.casefold(), EMPTY))
+    return " ".join(["arrange", *said])

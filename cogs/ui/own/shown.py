@@ -1,0 +1,82 @@
+"""What a game may bring of its own to the panel: screens for some of its questions, and forms.
+
+A screen of its own is an arrangement, no door: its controls ask for paths of the menu (several, parted by STEP, are
+done all or none), it is made from what its viewer sees alone, and whatever it does not show the machine shows.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from cogs.ui.paths import Path
+from cogs.ui.scene import Scene
+from cogs.ui.screen import Block, Row
+from engine.kernel.game import Menu
+
+Steps = tuple[Path, ...]
+"""What was done just before a screen is shown, in order."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The middle of a panel: what is asked, and the controls. `last` stands in place of the usual last row."""
+
+    asked: str
+    blocks: tuple[Block, ...]
+    home: bool = False
+    """Whether there is nothing to go back from."""
+    last: Row | None = None
+
+
+@dataclass(frozen=True)
+class Field:
+    """A line of text to fill in."""
+
+    id: str
+    label: str
+    value: str
+    most: int
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form, filled in with what stands."""
+
+    title: str
+    fields: tuple[Field, ...]
+
+
+class Misread(Exception):
+    """A form that cannot be read; the sentence says what stops it and what to do."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class Own(Protocol):
+    """A game's own part of the panel."""
+
+    def show(self, scene: Scene, menu: Menu[Any], path: Path, last: Steps) -> Shown | None:
+        """The screen at a path that is offered; None where the machine's own is right."""
+        ...
+
+    def covered(self, scene: Scene) -> frozenset[Path] | None:
+        """The questions that home answers already, so that Back never stops there; None: as the machine's home."""
+        ...
+
+    def form(self, scene: Scene) -> Form | None:
+        """The form that the viewer may fill in now."""
+        ...
+
+    def line(self, scene: Scene, given: Mapping[str, str]) -> str:
+        """The action that a filled-in form says, as text; raises Misread."""
+        ...
+
+    def told(self, scene: Scene, events: Sequence[Any]) -> str:
+        """What came of the viewer's own deed beside the deed itself, from events as told to them."""
+        ...
+
+    def since(self, scene: Scene, events: Sequence[Any]) -> str:
+        """What happened since the viewer's last deed, from events as told to them; empty: as the machine tells it."""
+        ...
