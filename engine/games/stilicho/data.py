@@ -14,7 +14,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     """One small named effect of a card; `kind` names the rule, the other fields say with what.
 
     `when` is a condition that must hold when the effect is reached: no_advocate, stilicho_advocate, goths_in_roma,
-    goths_not_in_roma, goths_surrendered.
+    goths_not_in_roma, goths_surrendered. `needed`: without an attackable Enemy the card cannot be played at all.
     """
 
     kind: str
@@ -27,6 +27,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     rally: int = 0
     spaces: tuple[str, ...] = ()
     dioceses: tuple[str, ...] = ()
+    needed: bool = False
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,6 +151,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     victory_score: int
     difficulty: tuple[int, ...]
     olympius: tuple[int, int]
+    ready: tuple[str, ...]
 
 
 def _load(name: str) -> dict[str, Any]:
@@ -232,3 +234,38 @@ ON_FRONTS: Final = {
     id: tuple((front, path.index(id)) for front, path in enumerate(PATHS) if id in path) for id in SPACES
 }
 """Space → the Fronts it lies on, with its place there."""
+
+
+def _steps(card: Card, icons: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Icons as effects of their Enemy; the text follows its icon."""
+    out: list[Effect] = []
+    for icon in icons:
+        out.append(Effect(icon, enemy=card.enemy))
+        out += card.text if icon == "text" else ()
+    return tuple(out)
+
+
+STEPS: Final = {
+    "draw": tuple(_steps(card, card.draw) for card in CARDS),
+    "surge": tuple(_steps(card, card.surge) for card in CARDS),
+    "event": tuple(card.effects for card in CARDS),
+}
+"""STEPS[side][card]: what the card does, in order, when it is drawn, in a Surge, or as an event."""
+ICONS: Final = ("act", "emb", "oly", "ret", "shuf", "text")
+
+
+def _with(kind: str) -> int:
+    return next(card.index for card in CARDS if any(effect.kind == kind for effect in card.effects))
+
+
+INFORMERS: Final = _with("cancel")
+"""The card that may be played when an Enemy event is drawn."""
+SCHOLAE: Final = next(card.index for card in CARDS if card.battle and card.battle.when == "roll")
+"""The battle card that may also be played after the dice."""
+EXPENDABLE: Final = tuple(
+    ("action", "activation", "event", "battle").index(card.kind) + 4 * (card.history or card.index == INFORMERS)
+    for card in CARDS
+)
+"""How dear a card is when it is paid: action cards first, history cards last."""
+WITHDRAWAL: Final = next(card.index for card in CARDS if card.battle and card.battle.saves)
+"""The battle card that is played after a lost Attack."""

@@ -1,0 +1,42 @@
+"""What the player may do, from the view alone."""
+
+from engine.games.stilicho.actions import Action
+from engine.games.stilicho.menu.home import Verb
+from engine.games.stilicho.menu.node import Node
+from engine.games.stilicho.menu.paths import path_of
+from engine.games.stilicho.menu.reasons import Reason
+from engine.games.stilicho.view import View
+from engine.kernel.game import Slot
+from engine.kernel.seats import Path
+
+__all__ = ["Reason", "StilichoMenu", "path_of"]
+
+
+class StilichoMenu:
+    """The tree of one view's choices; remembers the places that were asked for."""
+
+    __slots__ = ("_nodes",)
+
+    def __init__(self, view: View) -> None:
+        self._nodes: dict[Path, Node] = {(): Verb(view)}
+
+    def next(self, prefix: Path) -> Slot | Action:
+        """The next question after `prefix`, or the finished action."""
+        node = self._nodes.get(prefix)
+        return node.answer if node is not None else self._node(prefix).answer
+
+    def why_not(self, prefix: Path, id: str) -> Reason | None:
+        """Why `id` is not offered after `prefix`; None: no such thing exists here."""
+        return self._node(prefix).why(id)
+
+    def suggest(self, prefix: Path) -> Path:
+        """The cheapest payment, the fewest cards that win, the least useful discards, a sound arrangement."""
+        return self._node(prefix).suggest()
+
+    def _node(self, prefix: Path) -> Node:
+        nodes = self._nodes
+        node = nodes.get(prefix)
+        if node is None:
+            before = prefix[:-1]
+            node = nodes[prefix] = (nodes.get(before) or self._node(before)).then(prefix[-1])
+        return node

@@ -1,0 +1,78 @@
+"""The ends of rounds and turns: markers, Housekeeping, defeats, and the Late War (RB 4.0, 8.0, 9.0)."""
+
+from engine.games.stilicho.actions import End
+from engine.games.stilicho.data import DIOCESE, EVERY_FRONT, RULES
+from engine.games.stilicho.events import Left, RoundEnded, TurnBegan
+from engine.games.stilicho.rules import change, supply
+from engine.games.stilicho.rules.work import Work
+from engine.games.stilicho.view import (
+    ATTACKS_BEGINS,
+    ATTACKS_ENDS,
+    CANNOT_ATTACK,
+    REVOLT,
+    TRUCE_BEGINS,
+    TRUCE_ENDS,
+)
+
+LATER = {TRUCE_BEGINS: TRUCE_ENDS, ATTACKS_BEGINS: ATTACKS_ENDS, TRUCE_ENDS: "", ATTACKS_ENDS: ""}
+"""What becomes of a marker at the end of a round (RB 8.0)."""
+LAST = len(RULES.draws) - 1
+HOME_DIOCESE = DIOCESE["italia_annonaria"]
+
+
+def end(work: Work, action: End) -> None:
+    """The round is over; after the third one, the turn too."""
+    if work.round == LAST:
+        _housekeeping(work, action)
+        return
+    _discard(work, action)
+    for front in EVERY_FRONT:
+        marker = work.enemies[front].marker
+        if marker in LATER:
+            change.mark(work, front, LATER[marker])
+    work.round += 1
+    work.used, work.stage = (), "begin"
+
+
+def _discard(work: Work, action: End) -> None:
+    for card in action.discards:
+        work.take(card)
+        work.roman_discard.append(card)
+    work.tell(RoundEnded(work.turn, work.round, action.discards))
+
+
+def _housekeeping(work: Work, action: End) -> None:
+    if work.unrest[HOME_DIOCESE] == REVOLT:
+        change.olympius(work, 1, "revolt")
+    _check_defeat(work)
+    for front in EVERY_FRONT:
+        if work.enemies[front].marker not in ("", CANNOT_ATTACK):
+            change.mark(work, front, "")
+    work.hostage = -1
+    _discard(work, action)
+    _next_turn(work)
+
+
+def _check_defeat(work: Work) -> None:
+    """Anarchy, General Mutiny, Out of Time, in this order (RB 9.2; rulings 43, 48, 49)."""
+    if all(level == REVOLT for level in work.unrest):
+        change.end(work, change.ANARCHY)
+    if all(work.mutiny[front] or work.enemies[front].surrendered for front in EVERY_FRONT):
+        change.end(work, change.GENERAL_MUTINY)
+    if work.turn == RULES.turns:
+        change.end(work, change.TIME_LIMIT)
+
+
+def _next_turn(work: Work) -> None:
+    work.turn += 1
+    work.round, work.used, work.stage = 0, (), "deploy"
+    late = work.turn == RULES.late_turn
+    work.tell(TurnBegan(work.turn, late))
+    if late:
+        supply.late_war(work)
+
+
+def leave(work: Work) -> None:
+    """The player resigns; scored as a loss of this turn."""
+    work.tell(Left())
+    change.end(work, change.RESIGNED)
