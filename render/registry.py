@@ -14,11 +14,14 @@ COMPRESSION = 3  # measured: half as long as 6 for a tenth more bytes
 
 
 class Artist(Protocol):
-    """Draws one game from its views. A picture depends on nothing but view, names and theme."""
+    """Draws one game from its views. A picture depends on nothing but view, names, theme and what was told."""
 
     # Each game has a view type of its own; the caller pairs key and view, as the engine's registry does.
-    def table(self, view: Any, names: Sequence[str], theme: Theme) -> Image.Image:
-        """Return the board, public or private by what the view holds; `names` by seat."""
+    def table(self, view: Any, names: Sequence[str], theme: Theme, told: Sequence[Any] = ()) -> Image.Image:
+        """Return the board, public or private by what the view holds; `names` by seat.
+
+        `told` are events as told to the viewer since they last looked: what changed on their board.
+        """
         ...
 
     def hand(self, view: Any, names: Sequence[str], theme: Theme) -> Image.Image | None:
@@ -40,9 +43,11 @@ def png(image: Image.Image) -> bytes:
     return file.getvalue()
 
 
-def draw_table(game: str, view: object, names: Sequence[str], theme_name: str = "dark") -> bytes:
-    """Return the board as PNG; KeyError for an unknown game or theme."""
-    return png(ARTISTS[game].table(view, names, theme(theme_name)))
+def draw_table(
+    game: str, view: object, names: Sequence[str], theme_name: str = "dark", told: Sequence[object] = ()
+) -> bytes:
+    """Return the board as PNG, with what `told` says marked on it; KeyError for an unknown game or theme."""
+    return png(ARTISTS[game].table(view, names, theme(theme_name), told))
 
 
 def draw_hand(game: str, view: object, names: Sequence[str], theme_name: str = "dark") -> bytes | None:

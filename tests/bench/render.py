@@ -9,7 +9,7 @@ from render.registry import draw_hand, draw_table
 from tests.render.forget import forget
 from tests.render.legion_positions import ALL as LEGION_ALL
 from tests.render.legion_positions import PUBLIC as LEGION_PUBLIC
-from tests.render.legion_positions import ROMAN, ROME_ARRANGES
+from tests.render.legion_positions import ROMAN, ROME_ARRANGES, TOLD
 from tests.render.positions import ALL, FIGHT, NAMES, PRIVATE, PUBLIC
 
 MILLI = 1000.0
@@ -18,7 +18,7 @@ KILOBYTE = 1000.0
 
 def run(seconds: float) -> dict[str, float]:
     """Measure for about so many seconds; times are medians in milliseconds, sizes kilobytes."""
-    share = seconds / 11
+    share = seconds / 12
     draw_table("milito", PUBLIC, NAMES)
     return {
         "milito_table_warm_ms": median(lambda: draw_table("milito", PUBLIC, NAMES), share),
@@ -38,6 +38,7 @@ def legion(share: float) -> dict[str, float]:
         draw_table("legion", view, NAMES)
     return {
         "legion_private_warm_ms": median(lambda: draw_table("legion", ROMAN, NAMES), share),
+        "legion_changes_warm_ms": median(lambda: draw_table("legion", ROMAN, NAMES, "dark", TOLD), share),
         "legion_public_warm_ms": median(lambda: draw_table("legion", LEGION_PUBLIC, NAMES), share),
         "legion_arranging_warm_ms": median(lambda: draw_table("legion", ROME_ARRANGES, NAMES), share),
         "legion_hand_warm_ms": median(lambda: draw_hand("legion", ROMAN, NAMES), share),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from render.boards.legion import arranging, board, ground, pieces, rail
+from render.boards.legion import arranging, board, changes, ground, pieces, rail
 from render.boards.legion import cover as legion_cover
 from render.boards.legion import faces as legion_faces
 from render.boards.legion import hand as legion_hand
@@ -28,6 +28,7 @@ CLEARERS: tuple[Callable[[], None], ...] = (
     ground.plaque.cache_clear,
     ground.fence.cache_clear,
     board.tab.cache_clear,
+    changes.grave.cache_clear,
     rail.block.cache_clear,
     rail.resources.cache_clear,
     rail.players.cache_clear,

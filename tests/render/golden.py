@@ -8,6 +8,7 @@ from PIL import Image
 from render.registry import ARTISTS, COMPRESSION
 from render.theme import theme
 from tests.render import legion_positions, positions
+from tests.render.legion_positions import TOLD
 
 FOLDER = Path(__file__).with_name("golden")
 
@@ -32,6 +33,7 @@ GOLDEN: Mapping[str, Callable[[], Image.Image]] = {
     "milito_hand": lambda: hand(positions.PRIVATE, "dark"),
     "milito_hiring": lambda: hand(positions.HIRING, "dark"),
     "legion_rome_dark": lambda: table(legion_positions.ROMAN, "dark", "legion"),
+    "legion_told": lambda: ARTISTS["legion"].table(legion_positions.ROMAN, positions.NAMES, theme("dark"), TOLD),
     "legion_horde_light": lambda: table(legion_positions.HORDES, "light", "legion"),
     "legion_public": lambda: table(legion_positions.PUBLIC, "dark", "legion"),
     "legion_over": lambda: table(legion_positions.OPENED, "light", "legion"),

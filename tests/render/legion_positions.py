@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.games.legion import events as e
 from engine.games.legion.data import (
     BIT,
     HORDE,
@@ -235,3 +236,39 @@ ALL = {
     "horde ready": HORDE_READY,
     "arranging": ARRANGING,
 }
+
+
+def named_tiles(text: str) -> tuple[int, ...]:
+    """Tiles by name."""
+    return tuple(TILE_OF[name] for name in text.split())
+
+
+def march(seat: int, text: str, to: str = "") -> e.Moved:
+    """A march over these tiles; where it stands now, if not on the last of them, or "-" for nowhere in sight."""
+    way = named_tiles(text)
+    end = -1 if to == "-" else TILE_OF[to] if to else way[-1]
+    return e.Moved(seat, -1, -1, way, end)
+
+
+def fight(text: str) -> e.Fought:
+    """A fight between two tiles."""
+    attack, defence = named_tiles(text)
+    forces = (
+        e.Force(HORDE, -1, KIND_OF["falxman"], attack, (), 9),
+        e.Force(ROME, -1, KIND_OF["legionary"], defence, (), 6),
+    )
+    return e.Fought(*forces, "attacker")
+
+
+def fall(seat: int, kind: str, tile: str) -> e.Fell:
+    """A unit is destroyed."""
+    return e.Fell(seat, KIND_OF[kind], TILE_OF[tile], "attack", 2, 0)
+
+
+TOLD = (
+    march(HORDE, "E8 E7 E6"),
+    fight("C5 D4"),
+    fall(ROME, "optio", "D4"),
+    e.Shot(ROME, 11, KIND_OF["ballista"], TILE_OF["J2"], TILE_OF["I5"], KIND_OF["raider"], True),
+    march(ROME, "B2 B3 B4 B5"),
+)

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image, ImageChops
@@ -95,6 +95,7 @@ def test_a_tile_in_the_fog_looks_otherwise_when_it_is_seen_and_empty(name: str) 
         assert same == (not FOG & BIT[tile])
 
 
+@settings(max_examples=40, deadline=None)
 @given(st.sampled_from([tile for tile in TILES if FOG & BIT[tile]]))
 def test_sight_of_one_more_tile_changes_that_tile_alone(tile: int) -> None:
     nobody = replace(ROME_OWN, troops=Troops(), ground=Ground())
@@ -102,6 +103,7 @@ def test_sight_of_one_more_tile_changes_that_tile_alone(tile: int) -> None:
     assert within(differ(table(blind), table(replace(blind, sight=blind.sight | BIT[tile]))), tile_box(tile))
 
 
+@settings(max_examples=40, deadline=None)
 @given(st.sampled_from(TILES), st.booleans())
 def test_a_marker_changes_nothing_but_its_tile(tile: int, revealed: bool) -> None:
     empty = replace(ROMAN, tokens=(Tokens(), Tokens()))

@@ -9,7 +9,7 @@ from engine.games.legion.data import COLUMNS, HOME, KINDS, RANK, ROME, ROSTER, R
 from engine.games.legion.view import Own, View
 from render.band import BAND, band
 from render.boards.legion import rail, words
-from render.boards.legion.ground import STATE_RIGHT, fog_lines, frame, ground_of, headed, place, state_room
+from render.boards.legion.ground import STATE_RIGHT, fog_lines, ground_of, headed, place, state_room
 from render.boards.legion.look import (
     COORDINATE,
     FRAME,
@@ -30,6 +30,7 @@ from render.boards.legion.pieces import Token, cell, figure, unit
 from render.boards.legion.tokens import own_units
 from render.canvas import Kit, Sketch, write
 from render.lettering import fit, lettering
+from render.marks import frame
 from render.theme import Colour
 
 HIGH = 675

@@ -6,24 +6,29 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.games.legion.data import BIT, EVERY, HORDE, ROME, TILES, WIDE, bits
+from engine.games.legion.events import Event
 from engine.games.legion.view import Own, View
 from render.boards.legion import rail
-from render.boards.legion.ground import fence, fog_lines, frame, ground_of, headed, place
+from render.boards.legion.changes import changes, mark
+from render.boards.legion.ground import fence, fog_lines, ground_of, headed, place
 from render.boards.legion.look import FRAME, SIDES
 from render.boards.legion.pieces import EAST, NO_TRAP, NORTH, SOUTH, WEST, cell
 from render.boards.legion.tokens import Lying, Standing, decoys, enemies, in_public, lying, opened, own_units
 from render.canvas import Kit, Sketch
+from render.marks import frame
 
 TAB = 40  # a Watchtower's square
 
 
-def own_board(kit: Kit, view: View, own: Own, names: Sequence[str]) -> Image.Image:
-    """Return one side's board: its units, the enemies it sees, its own knowledge of the ground, and the fog."""
+def own_board(kit: Kit, view: View, own: Own, names: Sequence[str], told: Sequence[Event]) -> Image.Image:
+    """Return one side's board: its units, the enemies it sees, its knowledge of the ground, what changed, the fog."""
     board = headed(kit, view, fogged=False)
     standing = own_units(own, view.viewer) | enemies(view, 1 - view.viewer)
     if view.viewer == HORDE:
         standing |= decoys(own.ground)
-    lay(board, kit, standing, view.sight | view.standing, view.palisades, lying((own.ground,)))
+    seen = view.sight | view.standing
+    lay(board, kit, standing, seen, view.palisades, lying((own.ground,)))
+    mark(board, kit, changes(told), sum(BIT[tile] for tile in standing), seen)
     rail.foot(board, kit, view, names, private=True)
     frame(board, kit, (0, 0, *board.size), FRAME, SIDES[view.viewer])
     return board

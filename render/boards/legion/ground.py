@@ -20,7 +20,7 @@ from render.boards.legion.look import (
     WIDTH,
 )
 from render.boards.legion.pieces import cell, stakes
-from render.canvas import Box, Kit, Sketch, write
+from render.canvas import Kit, Sketch, write
 from render.icons import icon
 from render.lettering import lettering
 
@@ -124,15 +124,3 @@ def fence(kit: Kit, tile: int) -> Image.Image:
     sketch = Sketch.of(under)
     stakes(kit, sketch)
     return sketch.flat(kit.palette)
-
-
-def frame(board: Image.Image, kit: Kit, box: Box, thick: int, role: str) -> None:
-    """Draw the edge of a rectangle inwards on a finished picture."""
-    colour, (left, top, right, bottom) = kit.palette.index(kit.theme[role]), box
-    for part in (
-        (left, top, right, top + thick),
-        (left, bottom - thick, right, bottom),
-        (left, top, left + thick, bottom),
-        (right - thick, top, right, bottom),
-    ):
-        board.paste(colour, part)

@@ -11,10 +11,11 @@ from render.boards.legion import words
 from render.boards.legion.faces import HIGH as CARD_HIGH
 from render.boards.legion.faces import WIDE as CARD_WIDE
 from render.boards.legion.faces import Offer, face
-from render.boards.legion.ground import STATE_RIGHT, frame, state_room
+from render.boards.legion.ground import STATE_RIGHT, state_room
 from render.boards.legion.look import FRAME, HEADING, MORE, NOTE, SIDES, STATE, WIDTH, kit
 from render.canvas import Kit, Sketch, write
 from render.lettering import fit, lettering
+from render.marks import frame
 from render.theme import Theme
 
 LEFT, STEP = 20, 234

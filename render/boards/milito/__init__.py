@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engine.games.milito.events import Event
 from engine.games.milito.view import View
 from render.boards.milito import cover, hand, table
 from render.theme import Theme
@@ -12,8 +13,8 @@ from render.theme import Theme
 class Milito:
     """Draws Milito from views."""
 
-    def table(self, view: View, names: Sequence[str], theme: Theme) -> Image.Image:
-        """Return the board, public or private by what the view holds; `names` by seat."""
+    def table(self, view: View, names: Sequence[str], theme: Theme, told: Sequence[Event] = ()) -> Image.Image:
+        """Return the board, public or private by what the view holds, which knows itself what changed last."""
         return table.draw(view, names, theme)
 
     def hand(self, view: View, names: Sequence[str], theme: Theme) -> Image.Image | None:

@@ -29,6 +29,7 @@ from render.boards.milito.look import (
 from render.canvas import Box, Kit, Sketch, write
 from render.icons import icon
 from render.lettering import fit, lettering, name_or
+from render.marks import arrow, brackets, frame
 from render.theme import Theme
 
 RAILS = ((12, 837, 1188, 886), (12, 66, 1188, 115))
@@ -138,7 +139,7 @@ def columns(board: Image.Image, kit: Kit, view: View) -> None:
             for rank, piece in enumerate(line(kit, view, seat, column)):
                 board.paste(piece, (left, RANKS[seat][rank]))
     if view.fight:
-        arrow(board, kit, view.fight.attacker, view.fight.base, view.fight.target)
+        attack_arrow(board, kit, view.fight.attacker, view.fight.base, view.fight.target)
     elif view.last:
         brackets(board, kit, fought_over(view, view.last))
 
@@ -178,32 +179,12 @@ def fought_over(view: View, last: Last) -> Box:
     return LEFT + first * STEP - 6, min(tops) - 5, LEFT + final * STEP + CARD + 6, max(tops) + TALL + 5
 
 
-def brackets(board: Image.Image, kit: Kit, box: Box) -> None:
-    """Draw gold corners, with an ink outline, round what has just changed."""
-    left, top, right, bottom = box
-    arm, thick = 34, 6
-    for role, grow in (("edge", 2), ("mark", 0)):
-        colour = kit.palette.index(kit.theme[role])
-        for x in (left, right - arm):
-            for y in (top, bottom - thick):
-                board.paste(colour, (x - grow, y - grow, x + arm + grow, y + thick + grow))
-        for x in (left, right - thick):
-            for y in (top, bottom - arm):
-                board.paste(colour, (x - grow, y - grow, x + thick + grow, y + arm + grow))
-
-
-def arrow(board: Image.Image, kit: Kit, attacker: int, base: int, target: int) -> None:
-    """Draw the gold arrow of an attack across the terrain, from the attackers towards the defenders."""
+def attack_arrow(board: Image.Image, kit: Kit, attacker: int, base: int, target: int) -> None:
+    """Draw the arrow of an attack across the terrain, from the attackers towards the defenders."""
     low = GROUND_TOP + STRIP
     from_y, to_y = (low - 6, GROUND_TOP - 14) if attacker == 0 else (GROUND_TOP + 6, low + 5)
     to_x = LEFT + target * STEP + (CARD - 36 if base > target else 38)
-    from_x = to_x + (base - target) * 66
-    left, right = min(from_x, to_x) - 36, max(from_x, to_x) + 36
-    box = (left, min(from_y, to_y) - 20, right, max(from_y, to_y) + 20)
-    sketch = Sketch.of(board.crop(box))
-    place = (from_x - box[0], from_y - box[1]), (to_x - box[0], to_y - box[1])
-    sketch.arrow(*place, 13, kit.theme["mark"], kit.theme["edge"])
-    board.paste(sketch.flat(kit.palette), box)
+    arrow(board, kit, (to_x + (base - target) * 66, from_y), (to_x, to_y))
 
 
 def musters(board: Image.Image, kit: Kit, view: View, names: Sequence[str]) -> None:
@@ -232,15 +213,3 @@ def private_frame(board: Image.Image, kit: Kit, view: View) -> None:
     """Draw the frame that says: only this seat sees the picture."""
     if view.own is not None and view.outcome is None:
         frame(board, kit, (0, 0, *board.size), FRAME, f"seat{view.viewer + 1}")
-
-
-def frame(board: Image.Image, kit: Kit, box: Box, thick: int, role: str) -> None:
-    """Draw the edge of a rectangle inwards on a finished picture."""
-    colour, (left, top, right, bottom) = kit.palette.index(kit.theme[role]), box
-    for part in (
-        (left, top, right, top + thick),
-        (left, bottom - thick, right, bottom),
-        (left, top, left + thick, bottom),
-        (right - thick, top, right, bottom),
-    ):
-        board.paste(colour, part)
