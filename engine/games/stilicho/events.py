@@ -8,13 +8,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from engine.games.stilicho.view import Part
 from engine.kernel.outcome import Outcome
 
 Cards = tuple[int, ...]
-
-
-class Opened(Struct, frozen=True, tag="opened"):
-    """The match begins: Enemies stand, decks are shuffled."""
 
 
 class Arranged(Struct, frozen=True, tag="arranged"):
@@ -155,12 +152,6 @@ class Surged(Struct, frozen=True, tag="surged"):
     """A Surge begins with these cards."""
 
     cards: Cards
-
-
-class SurgeCard(Struct, frozen=True, tag="surge_card"):
-    """The next card of a Surge."""
-
-    card: int
 
 
 class Reshuffled(Struct, frozen=True, tag="reshuffled"):
@@ -306,14 +297,6 @@ class Assaulted(Struct, frozen=True, tag="assaulted"):
     space: str
 
 
-class Part(Struct, frozen=True):
-    """One line of a total: troops, leader, ally, card, garrison, defence, value, unrest, die, reserve. `card` or -1."""
-
-    what: str
-    value: int
-    card: int = -1
-
-
 class Dice(Struct, frozen=True, tag="dice"):
     """The dice of an Attack or a Garrison's fight lie on the table. second: of Veteran Officers, else 0."""
 
@@ -353,20 +336,10 @@ class Tried(Struct, frozen=True, tag="tried"):
     result: str
 
 
-class Saved(Struct, frozen=True, tag="saved"):
-    """Orderly Withdrawal: the lost Attack costs nobody."""
-
-    front: int
-
-
 class Surrendered(Struct, frozen=True, tag="surrendered"):
     """An Enemy surrenders at Home."""
 
     front: int
-
-
-class Left(Struct, frozen=True, tag="left"):
-    """The player resigned."""
 
 
 class Ended(Struct, frozen=True, tag="ended"):
@@ -376,8 +349,7 @@ class Ended(Struct, frozen=True, tag="ended"):
 
 
 Event: TypeAlias = (
-    Opened
-    | Arranged
+    Arranged
     | EnemyPhase
     | RomanPhase
     | RoundEnded
@@ -394,7 +366,6 @@ Event: TypeAlias = (
     | Stored
     | Prevented
     | Surged
-    | SurgeCard
     | Reshuffled
     | Oath
     | OlympiusMoved
@@ -417,8 +388,6 @@ Event: TypeAlias = (
     | Spent
     | Fought
     | Tried
-    | Saved
     | Surrendered
-    | Left
     | Ended
 )

@@ -126,6 +126,17 @@ class March(Struct, frozen=True, tag="march"):
 Task: TypeAlias = Deal | Steps | Store | Surge | Filing | Fight | Trial | Ask | March
 
 
+class Part(Struct, frozen=True):
+    """One line of a total: troops, leader, ally, card, garrison, defence, value, unrest, die, reserve.
+
+    `card` is the card it comes from, for an ally its Front, else -1.
+    """
+
+    what: str
+    value: int
+    card: int = -1
+
+
 class Board(Struct, frozen=True):
     """All that lies open.
 

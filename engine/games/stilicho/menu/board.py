@@ -1,6 +1,7 @@
 """What the counters on the map allow, from public facts alone; the rules and the menus ask the same questions here."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, Protocol
 
 from engine.games.stilicho.data import (
@@ -137,10 +138,20 @@ def closed(board: Position, space: str) -> bool:
     return any(not enemies[front].surrendered and enemies[front].at >= at for front, at in ON_FRONTS[space])
 
 
-def open_spaces(board: Position, among: Sequence[str] = GARRISON_SPACES) -> list[str]:
+def open_spaces(board: Position, among: tuple[str, ...] = GARRISON_SPACES) -> list[str]:
     """Where a Garrison may be placed now."""
-    garrisons = board.garrisons
-    return [space for space in among if not garrisons[DIOCESE_OF[space]] and not closed(board, space)]
+    passed = tuple([-1 if enemy.surrendered else enemy.at for enemy in board.enemies])
+    return list(_open(among, tuple(board.garrisons), passed))
+
+
+@lru_cache(maxsize=4096)
+def _open(among: tuple[str, ...], garrisons: tuple[str, ...], passed: tuple[int, ...]) -> tuple[str, ...]:
+    """The spaces among these in a diocese without a Garrison, ahead of every Enemy (-1: surrendered)."""
+    return tuple(
+        space
+        for space in among
+        if not garrisons[DIOCESE_OF[space]] and all(passed[front] < at for front, at in ON_FRONTS[space])
+    )
 
 
 def besieger(board: Position, space: str) -> int:

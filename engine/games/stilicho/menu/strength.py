@@ -4,9 +4,8 @@ The rules decide by these sums, and words and chances show the same.
 """
 
 from engine.games.stilicho.data import CARDS, DIOCESE, DIOCESES_ON, FRONTS, RULES, SPACES
-from engine.games.stilicho.events import Part
 from engine.games.stilicho.menu.board import DEFENDS, Position, leader_value, meets, value_of
-from engine.games.stilicho.view import Fight
+from engine.games.stilicho.view import Fight, Part
 
 
 def bonus_of(card: int, board: Position, front: int) -> int:

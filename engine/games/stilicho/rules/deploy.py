@@ -16,7 +16,7 @@ from engine.games.stilicho.data import (
     STARTS,
     STILICHO,
 )
-from engine.games.stilicho.events import Arranged, MenMoved, Opened
+from engine.games.stilicho.events import Arranged, MenMoved
 from engine.games.stilicho.menu.board import NOBODY, leader_at
 from engine.games.stilicho.rules import change
 from engine.games.stilicho.rules.work import Work
@@ -55,9 +55,7 @@ def opening(rng: Rng) -> Work:
     )
     enemy = rng.stream("enemy deck").shuffle(enemy, "enemy deck")
     roman = rng.stream("roman deck").shuffle(roman, "roman deck")
-    work = Work(State(board, enemy, roman), rng)
-    work.tell(Opened())
-    return work
+    return Work(State(board, enemy, roman), rng)
 
 
 def setup(work: Work, action: Setup) -> None:

@@ -4,7 +4,7 @@ from msgspec import structs
 
 from engine.games.stilicho.actions import EACH, NONE, Begin, Discard, Prevent
 from engine.games.stilicho.data import CARDS, INFORMERS, RULES, STEPS
-from engine.games.stilicho.events import Cancelled, EnemyPhase, Prevented, Revealed, Stored, SurgeCard, Surged
+from engine.games.stilicho.events import Cancelled, EnemyPhase, Played, Prevented, Revealed, Stored, Surged
 from engine.games.stilicho.menu.board import condition_holds
 from engine.games.stilicho.rules import calamity, change, supply
 from engine.games.stilicho.rules.icons import ICONS
@@ -49,6 +49,7 @@ def cancel(work: Work, card: int) -> None:
     """Informers at Court: the event has no effect and goes to the discards, even a History card."""
     work.take(INFORMERS)
     work.shown.append(INFORMERS)
+    work.tell(Played(INFORMERS, ()))
     change.file(work, INFORMERS, False)
     work.shown.remove(card)
     work.enemy_discard.append(card)
@@ -109,7 +110,6 @@ def surge(work: Work, task: Surge) -> bool:
     """The next card of the Surge, or its conclusion."""
     if task.at < len(work.surge):
         card = work.surge[task.at]
-        work.tell(SurgeCard(card))
         work.push(Steps(card, "surge"), Surge(task.at + 1, task.reshuffle))
         return False
     work.enemy_discard += work.surge

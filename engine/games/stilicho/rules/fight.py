@@ -4,7 +4,7 @@ from msgspec import structs
 
 from engine.games.stilicho.actions import Attack, Reserve
 from engine.games.stilicho.data import CARDS, FRONT_IDS, SCHOLAE, STILICHO, WITHDRAWAL
-from engine.games.stilicho.events import Attacked, Dice, Fought, Saved, Spent, Surrendered
+from engine.games.stilicho.events import Attacked, Dice, Fought, Played, Spent, Surrendered
 from engine.games.stilicho.menu.board import led_by, space_of
 from engine.games.stilicho.menu.hopes import may_spend
 from engine.games.stilicho.menu.strength import dice_of, enemy_parts, roman_parts, total
@@ -137,7 +137,7 @@ def answer_loss(work: Work, fight: Fight, withdraw: bool) -> None:
         return
     work.take(WITHDRAWAL)
     work.shown.append(WITHDRAWAL)
-    work.tell(Saved(fight.front))
+    work.tell(Played(WITHDRAWAL, ()))
     change.file(work, WITHDRAWAL, False)
     _after(work, fight)
 

@@ -2,7 +2,7 @@
 
 from engine.games.stilicho.actions import End
 from engine.games.stilicho.data import DIOCESE, EVERY_FRONT, RULES
-from engine.games.stilicho.events import Left, RoundEnded, TurnBegan
+from engine.games.stilicho.events import RoundEnded, TurnBegan
 from engine.games.stilicho.rules import change, supply
 from engine.games.stilicho.rules.work import Work
 from engine.games.stilicho.view import (
@@ -74,5 +74,4 @@ def _next_turn(work: Work) -> None:
 
 def leave(work: Work) -> None:
     """The player resigns; scored as a loss of this turn."""
-    work.tell(Left())
     change.end(work, change.RESIGNED)

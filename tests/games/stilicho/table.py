@@ -1,0 +1,225 @@
+"""Positions of Stilicho laid out as one would on the map, and a way to play on from them in words.
+
+Cards are named by their codes, E01 to E50 and R01 to R50. Dice are dictated, in the order in which they are rolled.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from msgspec import structs
+
+from engine.games.stilicho.actions import Action
+from engine.games.stilicho.data import CARDS, CODE, DIOCESE, DIOCESE_OF, ENEMY_DECK, FRONT, ID, LATE, PATHS, ROMAN_DECK
+from engine.games.stilicho.events import Event
+from engine.games.stilicho.game import GAME
+from engine.games.stilicho.state import State
+from engine.games.stilicho.view import Board, Deal, Enemy, Store, Task, View
+from engine.kernel import walk
+from engine.kernel.game import Menu, Slot
+from engine.kernel.rng import ScriptedRng
+
+E = TypeVar("E")
+
+CONSTANTINE, VANDALS, GOTHS = 0, 1, 2
+POSTS = {"stilicho": "goths", "sarus": "constantine", "constantius": "waiting", "symmachus": "advocate"}
+
+
+def cards(codes: str) -> tuple[int, ...]:
+    """Cards by their codes."""
+    return tuple(CODE[code] for code in codes.split())
+
+
+def codes(given: Sequence[int]) -> str:
+    """The codes of cards."""
+    return " ".join(CARDS[card].code for card in given)
+
+
+def foe(front: int, words: str) -> Enemy:
+    """An Enemy in words: its space, then any of weak, second, surrendered, and a marker."""
+    space, *rest = words.split()
+    flags = {"weak", "second", "surrendered"}
+    marker = next((word for word in rest if word not in flags), "")
+    return Enemy(PATHS[front].index(space), "weak" not in rest, marker, "surrendered" in rest, "second" in rest)
+
+
+def scene(
+    constantine: str = "lugdunum",
+    vandals: str = "caesarodunum",
+    goths: str = "pollentia",
+    armies: tuple[int, int, int] = (3, 2, 4),
+    garrisons: str = "",
+    hand: str = "",
+    top: str = "",
+    roman_top: str = "",
+    surge: str = "",
+    enemy_discard: str = "",
+    roman_discard: str = "",
+    history: str = "",
+    unrest: str = "",
+    revolt: str = "",
+    mutiny: str = "",
+    posts: str = "",
+    turn: int = 2,
+    round: int = 0,
+    stage: str = "roman",
+    tasks: tuple[Task, ...] = (),
+    **others: Any,
+) -> State:
+    """Lay out a position. `posts`: "sarus=recovery stilicho=advocate"; men who are not named are in Recovery."""
+    where = POSTS | dict(pair.split("=") for pair in posts.split())
+    a, b, c, d = where.values()
+    held = {DIOCESE_OF[space]: space for space in garrisons.split()}
+    levels = {DIOCESE[id]: level for level, ids in ((1, unrest), (2, revolt)) for id in ids.split()}
+    placed = (hand, surge, enemy_discard, roman_discard, history, top, roman_top)
+    gone = {card for words in placed for card in cards(words)} | (set() if turn >= 6 else set(LATE))
+    gone.update(others.get("shown", ()))
+    waiting = others.pop("waiting", 2)
+    assert len({card for words in placed for card in cards(words)}) == sum(len(words.split()) for words in placed), (
+        "a card is laid out twice"
+    )
+    enemy = cards(top) + tuple(card for card in ENEMY_DECK if card not in gone)
+    roman = cards(roman_top) + tuple(card for card in ROMAN_DECK if card not in gone)
+    x, y, z = (word in mutiny.split() for word in FRONT)
+    board = Board(
+        turn=turn,
+        round=round,
+        stage=stage,
+        enemies=(foe(0, constantine), foe(1, vandals), foe(2, goths)),
+        armies=armies,
+        posts=(a, b, c, d),
+        recovery=others.pop("recovery", 14 - waiting - sum(armies) - len(held)),
+        waiting=waiting,
+        garrisons=tuple(held.get(n, "") for n in range(5)),
+        unrest=tuple(levels.get(n, 0) for n in range(5)),
+        mutiny=(x, y, z),
+        olympius=others.pop("olympius", 1),
+        hand=tuple(sorted(cards(hand))),
+        roman_deck=len(roman),
+        roman_discard=cards(roman_discard),
+        enemy_deck=len(enemy),
+        enemy_discard=cards(enemy_discard),
+        history=cards(history),
+        surge=cards(surge),
+        tasks=tasks,
+        **others,
+    )
+    assert board.recovery >= 0
+    return State(board, enemy, roman)
+
+
+def only(state: State, enemy: str = "", roman: str = "") -> State:
+    """The same position with these cards alone in the draw decks; the others lie in the discards."""
+    foes, ours = cards(enemy), cards(roman)
+    board = structs.replace(
+        state.board,
+        enemy_deck=len(foes),
+        roman_deck=len(ours),
+        enemy_discard=(*state.board.enemy_discard, *(card for card in state.enemy_deck if card not in foes)),
+        roman_discard=(*state.board.roman_discard, *(card for card in state.roman_deck if card not in ours)),
+    )
+    return State(board, foes, ours)
+
+
+class Match:
+    """A match under way: what is typed is read from the menu and carried out with dictated dice."""
+
+    def __init__(self, state: State, *dice: int) -> None:
+        self.state = state
+        self.rng = ScriptedRng([die - 1 for die in dice])
+        self.told: tuple[Event, ...] = ()
+
+    def play(self, *texts: str, dice: Sequence[int] = ()) -> "Match":
+        """One or more actions; `told` keeps what happened in them. All dictated dice must be rolled."""
+        self.rng.draws += [die - 1 for die in dice]
+        told: list[Event] = []
+        for text in texts:
+            step = GAME.apply(self.state, 0, self.read(text), self.rng)
+            self.state = step.state
+            told += step.events
+        self.told = tuple(told)
+        assert not self.rng.draws, f"{len(self.rng.draws)} dice were not rolled"
+        return self
+
+    def read(self, text: str) -> Action:
+        """The action that the menu makes of a text; codes of cards stand for their ids."""
+        return walk.read(self.menu(), spelled(text))
+
+    def menu(self) -> Menu[Action]:
+        menu = GAME.menu(self.view)
+        assert menu is not None, "nobody is asked anything"
+        return menu
+
+    @property
+    def view(self) -> View:
+        return GAME.view(self.state, 0)
+
+    @property
+    def board(self) -> Board:
+        return self.state.board
+
+    @property
+    def ask(self) -> str:
+        return self.view.ask
+
+    @property
+    def ended(self) -> str:
+        """Why it is over, or nothing."""
+        return self.board.outcome.reason if self.board.outcome else ""
+
+    def offered(self, text: str = "") -> tuple[str, ...]:
+        """What is offered after these ids; cards by their codes."""
+        at = walk.follow(self.menu(), tuple(spelled(text).split()))
+        assert isinstance(at, Slot), f"{text!r} is a whole action"
+        return tuple(CARDS[ID.index(id)].code if id in ID else id for id in at.all)
+
+    def at(self, front: int) -> str:
+        """Where an Enemy stands, in the words of `foe`."""
+        enemy = self.board.enemies[front]
+        words = [
+            PATHS[front][enemy.at],
+            *(["weak"] if not enemy.bold else []),
+            *([enemy.marker] if enemy.marker else []),
+        ]
+        return " ".join(words + (["second"] if enemy.second else []) + (["surrendered"] if enemy.surrendered else []))
+
+    @property
+    def hand(self) -> str:
+        return codes(self.board.hand)
+
+    def unrest(self, diocese: str) -> int:
+        return self.board.unrest[DIOCESE[diocese]]
+
+    def post(self, leader: str) -> str:
+        return self.board.posts[tuple(POSTS).index(leader)]
+
+    def events(self, kind: type[E]) -> list[E]:
+        """All events of a kind in what happened last."""
+        return [event for event in self.told if isinstance(event, kind)]
+
+    def event(self, kind: type[E]) -> E:
+        """The only event of a kind in what happened last."""
+        found = self.events(kind)
+        assert len(found) == 1, f"{len(found)} times {kind.__name__}"
+        return found[0]
+
+
+def spelled(text: str) -> str:
+    """Codes of cards as their ids."""
+    return re.sub(r"\b[ER]\d\d\b", lambda code: ID[CODE[code[0]]], text)
+
+
+def enemy_phase(top: str, *dice: int, **layout: Any) -> Match:
+    """An Enemy Phase in which exactly these cards are drawn."""
+    layout.setdefault("winter", 3 - len(top.split()))
+    return Match(scene(stage="begin", top=top, **layout)).play("begin", dice=dice)
+
+
+def surge(code: str, *dice: int, **layout: Any) -> Match:
+    """A Surge that begins with this card; the other two drive back an Enemy that stands at Home and does not move."""
+    still, first, second = ("vandals", "E15", "E18") if code[1:] > "20" or code[1:] < "11" else ("goths", "E25", "E28")
+    layout.setdefault(still, {"vandals": "germania", "goths": "emona"}[still])
+    layout.setdefault("hand", "R01")
+    tasks = (Deal(0), Store(CODE[second], True))
+    state = scene(stage="enemy", surge=f"{code} {first}", shown=cards(second), tasks=tasks, **layout)
+    return Match(state).play("prevent no", dice=dice)
