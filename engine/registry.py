@@ -2,12 +2,15 @@
 
 from typing import Any, Final
 
+from engine.games.legion.game import GAME as LEGION
+from engine.games.legion.text import WORDS as LEGION_WORDS
+from engine.games.legion.value import VALUE as LEGION_VALUE
 from engine.games.milito.game import GAME as MILITO
 from engine.games.milito.text import WORDS as MILITO_WORDS
 from engine.games.milito.value import VALUE as MILITO_VALUE
 from engine.kernel.game import AnyGame, Value
 from engine.kernel.words import Words
 
-GAMES: Final[dict[str, AnyGame]] = {"milito": MILITO}
-WORDS: Final[dict[str, Words[Any, Any]]] = {"milito": MILITO_WORDS}
-VALUES: Final[dict[str, Value[Any]]] = {"milito": MILITO_VALUE}
+GAMES: Final[dict[str, AnyGame]] = {"milito": MILITO, "legion": LEGION}
+WORDS: Final[dict[str, Words[Any, Any]]] = {"milito": MILITO_WORDS, "legion": LEGION_WORDS}
+VALUES: Final[dict[str, Value[Any]]] = {"milito": MILITO_VALUE, "legion": LEGION_VALUE}

@@ -1,31 +1,19 @@
 """Milito's commands: one a verb. Each says its options as the text of an action and goes the way of all moves."""
 
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.games.milito_line import LINES, NUMBERS, Filled, hiring, placing, units_of, words
-from cogs.ui import chosen, complete, desk
+from cogs.games import spoken
+from cogs.games.milito_line import LINES, NUMBERS, hiring, placing, units_of
+from cogs.games.spoken import Complete, Filled, completing, words
+from cogs.ui import chosen, complete
 from cogs.ui.app import Interaction
 from cogs.ui.complete import Chair, Choice
 from engine.games.milito.data import ID
 
 GAME = "milito"
-Offered = Callable[[Chair, Filled, str], list[Choice]]
-Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice]]]
-
-
-def completing(offered: Offered) -> Complete:
-    """An option's completion: for those who may choose now from their own menu, for others one plain entry."""
-
-    async def choices(interaction: Interaction, current: str) -> list[Choice]:
-        filled = {key: str(value) for key, value in interaction.namespace}
-        at = await complete.chair(interaction, GAME, filled.get(chosen.TABLE))
-        return complete.only(at) if isinstance(at, str) else offered(at, filled, current)
-
-    return choices
 
 
 def before(at: Chair, filled: Filled, number: int) -> str:
@@ -43,7 +31,7 @@ def units(number: int) -> Complete:
         found = complete.answers(at, before(at, filled, number), ("unit",), now)
         return [one for one in found if hand.count(one.value) > taken.count(one.value)]
 
-    return completing(offered)
+    return completing(GAME, offered)
 
 
 def columns(number: int) -> Complete:
@@ -51,7 +39,7 @@ def columns(number: int) -> Complete:
         said = words(before(at, filled, number), filled.get(f"unit{NUMBERS[number]}"))
         return complete.answers(at, said, ("column",), now)
 
-    return completing(offered)
+    return completing(GAME, offered)
 
 
 def sent_back(at: Chair, filled: Filled, now: str) -> list[Choice]:
@@ -69,22 +57,17 @@ def payment(at: Chair, filled: Filled, now: str) -> list[Choice]:
     return complete.several(at, lambda paid: words(said, *paid), ("pay",), now)
 
 
-def simple(kind: str, *spoken: str) -> Complete:
+def simple(kind: str, verb: str, *options: str) -> Complete:
     """An option that answers one question, after a verb and the options named."""
+    return spoken.simple(GAME, (kind,), verb, *options)
 
+
+def bonus_cards(*said_before: str) -> Complete:
     def offered(at: Chair, filled: Filled, now: str) -> list[Choice]:
-        said = words(spoken[0], *(filled.get(option) for option in spoken[1:]))
-        return complete.answers(at, said, (kind,), now)
-
-    return completing(offered)
-
-
-def bonus_cards(*spoken: str) -> Complete:
-    def offered(at: Chair, filled: Filled, now: str) -> list[Choice]:
-        said = words(spoken[0], *(filled.get(option) for option in spoken[1:]))
+        said = words(said_before[0], *(filled.get(option) for option in said_before[1:]))
         return complete.several(at, lambda cards: words(said, "each" if cards else None, *cards), ("bonus",), now)
 
-    return completing(offered)
+    return completing(GAME, offered)
 
 
 def cards_of(kind: str, say: Callable[[Chair, Filled], str]) -> Complete:
@@ -93,19 +76,12 @@ def cards_of(kind: str, say: Callable[[Chair, Filled], str]) -> Complete:
     def offered(at: Chair, filled: Filled, now: str) -> list[Choice]:
         return complete.several(at, lambda had: words(say(at, filled), *had), (kind,), now)
 
-    return completing(offered)
+    return completing(GAME, offered)
 
 
 async def act(interaction: Interaction, verb: str) -> None:
-    """Play what a command and its options say, at the table that is meant."""
-    await desk.acknowledge(interaction)
-    filled = {key: str(value) for key, value in interaction.namespace}
-    match = await chosen.which(interaction, filled.get(chosen.TABLE), GAME)
-    if match is None:
-        await desk.open_list(interaction)
-        return
-    at = await complete.chair(interaction, GAME, match)
-    await desk.submit(interaction, match, LINES[verb](at if isinstance(at, Chair) else None, filled))
+    """Play what a command and its options say."""
+    await spoken.act(interaction, GAME, LINES[verb])
 
 
 UNIT, COLUMN = "A unit of your hand", "1 to 5"
@@ -137,8 +113,8 @@ class Milito(commands.GroupCog, group_name=GAME, group_description="Play Milito 
         column2=columns(1),
         unit3=units(2),
         column3=columns(2),
-        back=completing(sent_back),
-        pay=completing(payment),
+        back=completing(GAME, sent_back),
+        pay=completing(GAME, payment),
         table=chosen.running,
     )
     async def place(

@@ -1,23 +1,16 @@
 """What the options of Milito's commands say: lines of text that are read like any other."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cogs.games.spoken import Filled, Line, words
 from cogs.ui.complete import Chair
 
 Given = tuple[str | None, str | None]
 """A unit and its column."""
-Filled = Mapping[str, str]
-"""The options of a command that were filled in, by name."""
 NUMBERS: Final = ("", "2", "3")
 """How the units of one command are told apart."""
-
-
-def words(*parts: str | None) -> str:
-    """What was given, as one step of text: parts that are missing fall out, commas part like blanks."""
-    said = " ".join(part for part in parts if part)
-    return " ".join(said.replace(",", " ").replace(";", " ").split())
 
 
 def parted(given: str | None) -> list[str]:
@@ -121,12 +114,12 @@ def _hire(at: Chair | None, filled: Filled) -> str:
     return hiring(at, filled.get("cards"), filled.get("home"))
 
 
-def plain(verb: str, option: str = "") -> Callable[[Chair | None, Filled], str]:
+def plain(verb: str, option: str = "") -> Line:
     """A verb with one option, or none."""
     return lambda at, filled: words(verb, *parted(filled.get(option)))
 
 
-LINES: Final[dict[str, Callable[[Chair | None, Filled], str]]] = {
+LINES: Final[dict[str, Line]] = {
     "place": _place,
     "attack": _attack,
     "flank": _flank,

@@ -15,6 +15,7 @@ from engine.kernel.walk import Weight
 from engine.kernel.words import Words
 from engine.players.lively import taste
 from engine.registry import GAMES, WORDS
+from tests.games.legion.play import fierce, sappers
 from tests.kernel.duel import DUEL
 from tests.kernel.words import WORDS as DUEL_WORDS
 
@@ -62,6 +63,11 @@ MORE: Final[Mapping[str, tuple[tuple[str, ...], int, tuple[Weight, ...]]]] = {
         ("columns", "quiet_limit", "turn_limit", "resigned"),
         150,
         (verbs({"attack": 0, "flank": 0, "place": 6}),),
+    ),
+    "legion": (
+        ("king", "morale", "quiet_limit", "round_limit", "resigned"),
+        60,
+        (sappers, fierce, sappers),
     ),
 }
 """Endings, matches and further styles by game; every game of the registry has its line."""

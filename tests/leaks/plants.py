@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from engine.games.legion.events import Drew as Dealt
 from engine.games.milito.events import Chose, Declared, Drew, Sealed
 from engine.kernel import codec
 from engine.kernel.errors import IllegalAction
@@ -147,25 +148,28 @@ class Excused(LeakyMenu):
 
 
 class Advised(LeakyMenu):
-    """The suggestion is missing."""
+    """The suggestion is missing, or there is one where none should be."""
 
     def suggest(self, prefix: Path) -> Path:
-        return () if self.secret else super().suggest(prefix)
+        honest = super().suggest(prefix)
+        return honest if not self.secret else () if honest else ("top",)
 
 
 class Defaulted(Wrapped):
     """Whose time is over does something else."""
 
     def default(self, view: Any) -> Any:
-        menu = self.game.menu(view)
-        first = menu.next(()) if menu else None
-        if not self.secret or not isinstance(first, Slot) or menu is None:
-            return super().default(view)
-        at: Any = first
+        honest, menu = super().default(view), self.game.menu(view)
+        if not self.secret or menu is None:
+            return honest
+        others = [self._end(menu, which) for which in (-1, 0)]
+        return next((action for action in others if action != honest), honest)
+
+    def _end(self, menu: Menu[Any], which: int) -> Any:
+        """Where always the first, or always the last answer leads."""
         path: Path = ()
-        while isinstance(at, Slot):
-            path = (*path, at.all[-1])
-            at = menu.next(path)
+        while isinstance(at := menu.next(path), Slot):
+            path = (*path, at.all[which])
         return at
 
 
@@ -237,6 +241,14 @@ def _fullness_of_a_hand(state: Any, view: Any, viewer: Viewer) -> Any:
     return structs.replace(view, sides=sides)
 
 
+def _tile_smuggled(state: Any, view: Any, viewer: Viewer) -> Any:
+    return structs.replace(view, quiet=max(0, state.own[viewer == 0].troops.tiles[0]))
+
+
+def _army_shifted_by_the_enemy(state: Any, view: Any, viewer: Viewer) -> Any:
+    return structs.replace(view, standing=view.standing ^ 1) if bit(state) else view
+
+
 def _duel_laid_forgotten(state: Any, view: Any, viewer: Viewer) -> Any:
     """Who has laid is not shown; so it may not be told either."""
     laid = tuple(done and seat == viewer for seat, done in enumerate(view.laid))
@@ -266,6 +278,13 @@ MILITO: Final[dict[str, tuple[type[Wrapped], str]]] = {
     "the Bonus Card told": (in_full(Sealed), "telling"),
     "sealed choices told": (in_full(Declared), "telling"),
     "mercenaries told": (in_full(Chose), "telling"),
+}
+
+LEGION: Final[dict[str, tuple[type[Wrapped], str]]] = {
+    "the spectator reads an army": (seen(_spectator_reads_a_hand), "view"),
+    "a unit in the fog in another field": (seen(_tile_smuggled), "view"),
+    "an own unit moved by the enemy's": (seen(_army_shifted_by_the_enemy), "view"),
+    "drawn cards told": (in_full(Dealt), "chance"),
 }
 
 DUEL: Final[dict[str, tuple[type[Wrapped], str]]] = {

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
+from msgspec import structs
 
 from engine.kernel.game import AnyGame
 from engine.kernel.redaction import look
@@ -17,18 +18,23 @@ from tests.leaks.plants import Gossip, Wrapped
 REVEALING: Final = {
     "duel": frozenset({"clashed"}),
     "milito": frozenset({"hired", "placed", "withdrew", "fought", "trampled", "discarded", "ended"}),
+    "legion": frozenset({"fell"}),
 }
 """Kinds of event by which the rules show cards to everybody: more can be told by them than is seen afterwards."""
 
+SIGHT: Final = frozenset({"legion"})
+"""Games in which one learns by seeing: their own suites hold the laws of telling."""
+
+OF_GAME: Final = {"duel": plants.DUEL, "milito": plants.MILITO, "legion": plants.LEGION}
 PLANTS: Final = [
     (subject, name, kind, law)
     for subject in SUBJECTS
-    for name, (kind, law) in {**plants.GENERIC, **{"duel": plants.DUEL, "milito": plants.MILITO}[subject.key]}.items()
+    for name, (kind, law) in {**plants.GENERIC, **OF_GAME[subject.key]}.items()
 ]
 
 
 def guarded(subject: Subject, game: AnyGame | None = None) -> Guarded:
-    return Guarded(game or subject.game, subject.words, REVEALING[subject.key])
+    return Guarded(game or subject.game, subject.words, REVEALING[subject.key], subject.key in SIGHT)
 
 
 @subjects
@@ -75,7 +81,7 @@ def searched(guarded: Guarded, subject: Subject, law: str) -> Iterator[str]:
 @subjects
 def test_words_that_know_too_much_are_noticed(subject: Subject) -> None:
     game = Wrapped(subject.game)
-    leaky = Guarded(game, Gossip(subject.words, game), REVEALING[subject.key])
+    leaky = structs.replace(guarded(subject, game), words=Gossip(subject.words, game))
     assert any(breach.startswith("text:") for breach in breaches(leaky, scenes(subject, 50)))
 
 

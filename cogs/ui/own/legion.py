@@ -36,7 +36,7 @@ class Legion:
 
     def form(self, scene: Scene) -> Form | None:
         """Both rows as text, while armies are arranged."""
-        return legion_deploy.form(scene) if scene.menu is not None and scene.view.phase == DEPLOY else None
+        return legion_deploy.form(scene) if legion_deploy.open_(scene) else None
 
     def line(self, scene: Scene, given: Mapping[str, str]) -> str:
         """The arrangement that was written."""

@@ -13,6 +13,7 @@ from cogs.ui.paths import STEP, Path
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Block, Button, Row, Select
 from engine.games.legion.data import CODE_OF, HOME, KINDS, RANK, ROSTER, TILE, UNIT, UNITS, WIDE, bits
+from engine.games.legion.view import DEPLOY
 from engine.kernel.game import Menu, Slot
 
 COVERED: Final[frozenset[Path]] = frozenset({(), ("place",), ("swap",), ("recall",)})
@@ -28,6 +29,11 @@ def show(scene: Scene, menu: Menu[Any], path: Path, last: Steps) -> Shown | None
 
 
 # What is in hand.
+
+
+def open_(scene: Scene) -> bool:
+    """Whether the viewer arranges an army now."""
+    return scene.menu is not None and scene.view.phase == DEPLOY
 
 
 def tiles(scene: Scene) -> tuple[int, ...]:
@@ -173,26 +179,49 @@ def lines(side: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return (("front", high), ("back", low)) if side == 0 else (("front", low), ("back", high))
 
 
+def written(scene: Scene, row: tuple[int, ...]) -> str:
+    """A row with the letters of whoever stands there."""
+    standing = {tile: KINDS[ROSTER[scene.viewer][unit]].code for unit, tile in enumerate(tiles(scene))}
+    return " ".join(standing.get(tile, EMPTY) for tile in row)
+
+
+def notation(scene: Scene) -> str:
+    """Both rows as one line, the front row first."""
+    return " ".join(written(scene, row) for _, row in lines(scene.viewer))
+
+
 def form(scene: Scene) -> Form:
     """Both rows, filled in with who stands there."""
-    standing = {tile: KINDS[ROSTER[scene.viewer][unit]].code for unit, tile in enumerate(tiles(scene))}
-    fields = []
-    for id, row in lines(scene.viewer):
-        text = " ".join(standing.get(tile, EMPTY) for tile in row)
-        fields.append(Field(id, words.row_of(id, TILE[row[0]], TILE[row[-1]]), text, LONGEST_ROW))
+    fields = [
+        Field(id, words.row_of(id, TILE[row[0]], TILE[row[-1]]), written(scene, row), LONGEST_ROW)
+        for id, row in lines(scene.viewer)
+    ]
     return Form(scene.words.verb("arrange"), tuple(fields))
 
 
 def line(scene: Scene, given: Mapping[str, str]) -> str:
     """The arrangement as an action; how often a unit may be named is for the rules to say."""
-    codes = {code.casefold(): code for code in CODE_OF[scene.viewer]}
-    said: list[str] = []
+    known = tuple(CODE_OF[scene.viewer])
+    said = []
     for id, row in lines(scene.viewer):
-        written = given.get(id, "").replace(",", " ").split()
-        if len(written) != len(row):
-            raise Misread(words.wrong_count(TILE[row[0]], TILE[row[-1]], len(written), len(row)))
-        for code in written:
-            if code.casefold() not in codes and code.strip("-."):
-                raise Misread(words.unknown_code(code, tuple(codes.values())))
-            said.append(codes.get(code.casefold(), EMPTY))
+        codes = exact(scene.viewer, given.get(id, ""))
+        if len(codes) != len(row):
+            raise Misread(words.wrong_count(TILE[row[0]], TILE[row[-1]], len(codes), len(row)))
+        if strange := [code for code in codes if code not in (*known, EMPTY)]:
+            raise Misread(words.unknown_code(strange[0], known))
+        said += codes
     return " ".join(["arrange", *said])
+
+
+def arranged(side: int, text: str) -> str:
+    """Both rows as somebody typed them, as an action as far as they can be read."""
+    return " ".join(["arrange", *exact(side, text)])
+
+
+def exact(side: int, text: str) -> list[str]:
+    """Letters of units in any case, anything without letters for nobody; names of rows in front are left out."""
+    codes = {code.casefold(): code for code in CODE_OF[side]}
+    parts = text.replace(",", " ").replace(";", " ").split()
+    return [
+        codes.get(part.casefold(), part if part.strip("-–—._") else EMPTY) for part in parts if not part.endswith(":")
+    ]
