@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import chosen, desk, words
+from cogs.ui import chosen, desk, opening, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice
 from engine.host.errors import UnknownMatch
@@ -20,12 +20,13 @@ MENDS = [
 
 
 async def tables(interaction: Interaction, current: str) -> list[Choice]:
-    """The table of this channel, the lobbies of this server, and the invoker's own tables."""
-    host = app(interaction).host
+    """The table of this channel, then every table of this server that is played or open; nothing without the right."""
+    if not opening.manages(interaction):
+        return []
+    host, guild = app(interaction).host, guild_of(interaction)
     here = await host.here(interaction.channel_id) if interaction.channel_id else None
     found = [here] if here else []
-    found += await host.lobbies(guild_of(interaction))
-    found += [row.table for row in await host.mine(interaction.user.id)]
+    found += [*await host.running(guild), *await host.lobbies(guild)]
     rows = {table.id: (table, words.CHOICE_STATES[table.status]) for table in found}
     return chosen.choices(rows.values(), current)
 

@@ -18,7 +18,7 @@ from cogs.ui.scene import Scene, scene
 from cogs.ui.screen import Button
 from cogs.ui.views import ended
 from engine.host import errors as host
-from engine.host.ports import Table
+from engine.host.ports import StoreBusy, Table
 from engine.kernel import errors as kernel
 from engine.kernel.game import Slot
 
@@ -126,9 +126,11 @@ def _look(table: Table) -> list[Button]:
 
 
 async def _table_full(interaction: Interaction, error: host.TableFull) -> None:
-    watch = [reply.way(words.WATCH, error.table.id, "view")] if error.table.started else []
-    same = Button(refusals.SAME_GAME, ids.listed(f"new-{error.table.game}"))
-    await reply.say(interaction, refusals.TABLE_FULL, [same, *watch])
+    table = error.table
+    watch = [reply.way(words.WATCH, table.id, "view")] if table.started else []
+    begin = [reply.way(words.START, table.id, "start")] if table.opener == interaction.user.id else []
+    same = Button(refusals.SAME_GAME, ids.listed(f"new-{table.game}"))
+    await reply.say(interaction, refusals.TABLE_FULL, [*begin, same, *watch])
 
 
 async def _seat_taken(interaction: Interaction, error: host.SeatTaken) -> None:
@@ -248,6 +250,14 @@ async def _forbidden(interaction: Interaction, error: discord.Forbidden) -> None
     await reply.say(interaction, text, [reply.way(words.MY_TURN, match, "turn") if match else reply.my_tables()])
 
 
+async def _unknown_path(interaction: Interaction, error: host.UnknownPath) -> None:
+    """A panel whose path is kept no longer; once the match is over that is why."""
+    at = await _scene(interaction)
+    await (_over(interaction, error) if at is not None and at.over else _lost(interaction, error))
+
+
+_lost = _sentence(refusals.NO_SUCH_PANEL, (words.MY_TURN, "turn"))
+_busy = _sentence(refusals.BUSY, (refusals.TRY_AGAIN, "turn"))
 ANSWERS: Final[dict[type[BaseException], Answer]] = {
     kernel.CannotRead: _cannot_read,
     kernel.Ambiguous: _ambiguous,
@@ -257,7 +267,7 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     kernel.GameOver: _over,
     kernel.BadOptions: _bad_options,
     host.UnknownMatch: _unknown_match,
-    host.UnknownPath: _sentence(refusals.NO_SUCH_PANEL, (words.MY_TURN, "turn")),
+    host.UnknownPath: _unknown_path,
     host.UnknownGame: _unknown_game,
     host.NotSeated: _not_seated,
     host.NotOpener: _sentence(refusals.NOT_OPENER, (words.OPTIONS, "lobby")),
@@ -272,7 +282,8 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     host.LineStops: _line_stops,
     host.TooManyTables: _too_many,
     host.Stale: _stale,
-    host.Busy: _sentence(refusals.BUSY, (refusals.TRY_AGAIN, "turn")),
+    host.Busy: _busy,
+    StoreBusy: _busy,
     discord.Forbidden: _forbidden,
     app_commands.CheckFailure: _sentence(refusals.COMMAND_HERE, (words.MY_TURN, "turn")),
     app_commands.CommandNotFound: _sentence(refusals.COMMAND_CHANGED),

@@ -46,10 +46,10 @@ class TableNotifier:
         """`private` are messages of ours that only one person sees: they bury nothing. `wake` is told of each state."""
         self._client, self._host, self._painter, self._private, self._wake = client, host, painter, private, wake
 
-    async def table(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
+    async def table(self, table: Table, fresh: bool, call: tuple[int, ...], note: int) -> Posted | None:
         """Post anew with a mention of `call`, or edit. Raises NotifyLater or NotifyNever."""
         try:
-            return await self._delivered(table, fresh, call)
+            return await self._delivered(table, fresh, call, note)
         finally:
             await self._renewed(table)
 
@@ -62,14 +62,16 @@ class TableNotifier:
         except Exception:
             log.exception("a private message could not be renewed", match=table.id)
 
-    async def _delivered(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
+    async def _delivered(self, table: Table, fresh: bool, call: tuple[int, ...], note: int) -> Posted | None:
         try:
             screen = await self._screen(table, call)
+            if fresh and not call and (stays := await self._lobby_of(table)) and await self._edited(table, screen):
+                return stays
             if not fresh and await self._edited(table, screen):
                 return None
             if table.status is Status.CLOSED and table.started is None and table.message_id is None:
                 return None
-            return await self._posted(table, screen, call)
+            return await self._posted(table, screen, call, note)
         except HostError as error:
             raise NotifyNever(OTHER_RULES) from error
         except discord.Forbidden as error:
@@ -81,10 +83,18 @@ class TableNotifier:
                 raise
             raise NotifyLater(type(error).__name__) from error
 
+    async def _lobby_of(self, table: Table) -> Posted | None:
+        """The lobby's message where it can become the table: the match has just begun and is played in the channel."""
+        if table.status is not Status.RUNNING or table.thread_id is not None:
+            return None
+        if table.message_id is None or table.message_channel is None or await self._in_threads(table):
+            return None
+        return Posted(table.message_channel, table.message_id, table.message_channel)
+
     async def bring(self, table: Table, channel_id: int) -> Posted:
         """Post the table in this channel, where it stays from now on, and take the old message away."""
         screen = await self._screen(table, ())
-        posted = await self._sent(table, screen, channel_id, ())
+        posted = await self._sent(table, screen, channel_id, (), again(table, channel_id))
         return replace(posted, thread_id=channel_id) if table.started else posted
 
     async def _screen(self, table: Table, call: tuple[int, ...]) -> Screen:
@@ -122,26 +132,33 @@ class TableNotifier:
         last = getattr(channel, "last_message_id", None)
         return last is not None and last != table.message_id and last not in self._private
 
-    async def _posted(self, table: Table, screen: Screen, call: tuple[int, ...]) -> Posted:
+    async def _posted(self, table: Table, screen: Screen, call: tuple[int, ...], note: int) -> Posted:
         place = table.message_channel or table.place.channel_id
+        same = nonce(table.id, note)
         if table.started is None:
-            return await self._sent(table, screen, place, call)
+            return await self._sent(table, screen, place, call, same)
         home = table.thread_id or await self._home(table, place)
-        return replace(await self._sent(table, screen, home, call), thread_id=home)
+        return replace(await self._sent(table, screen, home, call, same), thread_id=home)
+
+    async def _in_threads(self, table: Table) -> bool:
+        """Whether matches have threads of their own where this one was opened."""
+        guild = table.place.guild_id
+        return guild is not None and (await self._host.guild(guild)).tables_in == "threads"
 
     async def _home(self, table: Table, place: int) -> int:
         """Where the match is played from now on: a thread of its own, or the channel."""
-        if table.place.guild_id is None:
-            return place
-        if (await self._host.guild(table.place.guild_id)).tables_in != "threads":
+        if not await self._in_threads(table):
             return place
         channel = await self._client.fetch_channel(place)
         if not isinstance(channel, discord.TextChannel):
             return place
-        name = f"{title(table.game)} · {words.versus(table.names)} · {table.id.upper()}"
+        # One that was made before a crash, and not noted down any more, is found again by its key.
+        made = next((one for one in channel.threads if self._is_of(one, table)), None)
+        if made is not None:
+            return made.id
         try:
             thread = await channel.create_thread(
-                name=clip(name, THREAD_NAME),
+                name=thread_name(table),
                 type=discord.ChannelType.public_thread,
                 auto_archive_duration=THREAD_ARCHIVE,
             )
@@ -152,14 +169,22 @@ class TableNotifier:
             return place
         return thread.id
 
-    async def _sent(self, table: Table, screen: Screen, channel_id: int, call: Sequence[int]) -> Posted:
+    def _is_of(self, thread: discord.Thread, table: Table) -> bool:
+        mine = self._client.user is not None and thread.owner_id == self._client.user.id
+        return mine and thread.name.endswith(key_of(table))
+
+    async def _sent(self, table: Table, screen: Screen, channel_id: int, call: Sequence[int], nonce: str) -> Posted:
         images = await self._images(screen)
+        view = await self._view(screen, images)
         sent = await self._channel(table, channel_id).send(
-            view=await self._view(screen, images),
+            view=view,
             files=layout.files(screen, images),
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in call]),
-            nonce=nonce(table, channel_id),
+            nonce=nonce,
         )
+        if said(discord.ui.LayoutView.from_message(sent)) != said(view):
+            # Discord gave the post of an earlier attempt, which showed an older state.
+            await sent.edit(view=view, attachments=layout.files(screen, images))
         await self._take_away(table, sent.id)
         return Posted(channel_id, sent.id)
 
@@ -181,12 +206,33 @@ class TableNotifier:
 
     async def _view(self, screen: Screen, images: layout.Images) -> Any:
         """The components; where a picture is missing the strip says so."""
-        names = {target: ids.write(await ids.shorten(target, self._host.keep_path)) for target in screen.targets}
+        # Public controls carry no path, so none of them is ever too long.
+        names = {target: ids.write(target) for target in screen.targets}
         missing = any(not images.get(picture) for picture in screen.pictures)
         return layout.build(replace(screen, strip="mark") if missing else screen, names, images)
 
 
-def nonce(table: Table, channel_id: int) -> str:
+def nonce(*what: object) -> str:
     """Equal for a retry of the same post, and new for every other one."""
-    said = (table.id, table.version, table.message_id, channel_id)
-    return blake2b(repr(said).encode(), digest_size=12).hexdigest()
+    return blake2b(repr(what).encode(), digest_size=12).hexdigest()
+
+
+def again(table: Table, channel_id: int) -> str:
+    """For a table that somebody brings: pressing twice posts it once."""
+    return nonce(table.id, table.version, table.message_id, channel_id)
+
+
+def key_of(table: Table) -> str:
+    """How the name of a match's thread ends."""
+    return f" · {table.id.upper()}"
+
+
+def thread_name(table: Table) -> str:
+    """Game, players and key; however long the names are, the key stays whole."""
+    key = key_of(table)
+    return clip(f"{title(table.game)} · {words.versus(table.names)}", THREAD_NAME - len(key)) + key
+
+
+def said(view: discord.ui.LayoutView) -> list[str]:
+    """The paragraphs of a message."""
+    return [part.content.strip() for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay)]

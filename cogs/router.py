@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -56,8 +57,13 @@ async def route(interaction: Interaction, target: ids.Target | None) -> None:
         return
     if ids.kept(target):
         await reply.acknowledge(interaction)
-        target = await ids.lengthen(target, app(interaction).host.kept_path)
+        target = await _lengthened(interaction, target)
     await act(interaction, target)
+
+
+async def _lengthened(interaction: Interaction, target: ids.Target) -> ids.Target:
+    """The target with its whole path, if it is this person's own."""
+    return await ids.lengthen(target, partial(app(interaction).host.kept_path, target.match, interaction.user.id))
 
 
 async def _table(interaction: Interaction, target: ids.Target) -> None:

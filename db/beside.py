@@ -1,9 +1,11 @@
-"""Servers' settings and kept paths."""
+"""Servers' settings, kept paths, and what is kept no longer."""
 
-from sqlalchemy import Connection, insert, select, update
+from datetime import datetime
+
+from sqlalchemy import Connection, delete, insert, select, update
 
 from db import schema
-from engine.host.ports import GuildSettings
+from engine.host.ports import GuildSettings, Status
 
 g, d = schema.guilds.c, schema.drafts.c
 FIELDS = ("guild_id", "tables_in", "channel_id", "opener_role", "most_tables")
@@ -23,14 +25,22 @@ def set_guild(connection: Connection, settings: GuildSettings) -> None:
         connection.execute(insert(schema.guilds).values(values))
 
 
-def keep_path(connection: Connection, path: str) -> int:
-    """The number of a kept path; the same path keeps its number."""
-    number: int | None = connection.scalar(select(d.id).where(d.path == path))
+def keep_path(connection: Connection, match: str, user_id: int, path: str) -> int:
+    """The number of a kept path; the same path of the same person keeps its number."""
+    values = {"match_id": match, "user_id": user_id, "path": path}
+    number: int | None = connection.scalar(select(d.id).filter_by(**values))
     if number is None:
-        number = connection.scalars(insert(schema.drafts).values(path=path).returning(d.id)).one()
+        number = connection.scalars(insert(schema.drafts).values(values).returning(d.id)).one()
     return number
 
 
-def kept_path(connection: Connection, number: int) -> str | None:
-    """A kept path by its number."""
-    return connection.scalar(select(d.path).where(d.id == number))
+def kept_path(connection: Connection, match: str, user_id: int, number: int) -> str | None:
+    """A kept path by its number, of this person in this match."""
+    return connection.scalar(select(d.path).where(d.id == number, d.match_id == match, d.user_id == user_id))
+
+
+def forget(connection: Connection, before: datetime) -> None:
+    """Drop requests carried out before an instant, and the kept paths of matches that are over."""
+    connection.execute(delete(schema.keys).where(schema.keys.c.at < before))
+    over = select(schema.matches.c.id).where(schema.matches.c.status.in_([Status.FINISHED.value, Status.CLOSED.value]))
+    connection.execute(delete(schema.drafts).where(d.match_id.in_(over)))

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    UniqueConstraint,
 )
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -155,13 +156,17 @@ keys = Table(
     Column("at", Instant, nullable=False),
     Column("first", Integer, nullable=False),
     Column("last", Integer, nullable=False),
+    Index("keys_by_age", "at"),
 )
 
 drafts = Table(
     "drafts",
     metadata,
     Column("id", _Id, primary_key=True, autoincrement=True),
-    Column("path", Text, nullable=False, unique=True),
+    _match(),
+    Column("user_id", BigInteger, nullable=False),
+    Column("path", Text, nullable=False),
+    UniqueConstraint("match_id", "user_id", "path"),
     sqlite_autoincrement=True,
 )
 

@@ -92,6 +92,9 @@ class SqlStore:
     async def table_at(self, channel_id: int) -> Table | None:
         return await self._read(lambda c: matches.table_at(c, channel_id))
 
+    async def last_moved(self, matches_: Collection[str]) -> dict[str, datetime]:
+        return await self._read(lambda c: matches.last_moved(c, matches_))
+
     async def count_tables(self, user_id: int) -> int:
         return await self._read(lambda c: matches.count_tables(c, user_id))
 
@@ -131,11 +134,14 @@ class SqlStore:
     async def set_guild(self, settings: GuildSettings) -> None:
         await self._write(lambda c: beside.set_guild(c, settings))
 
-    async def keep_path(self, path: str) -> int:
-        return await self._write(lambda c: beside.keep_path(c, path))
+    async def keep_path(self, match: str, user_id: int, path: str) -> int:
+        return await self._write(lambda c: beside.keep_path(c, match, user_id, path))
 
-    async def kept_path(self, number: int) -> str | None:
-        return await self._read(lambda c: beside.kept_path(c, number))
+    async def kept_path(self, match: str, user_id: int, number: int) -> str | None:
+        return await self._read(lambda c: beside.kept_path(c, match, user_id, number))
+
+    async def forget(self, before: datetime) -> None:
+        await self._write(lambda c: beside.forget(c, before))
 
     async def close(self) -> None:
         await self._writer.dispose()

@@ -67,15 +67,20 @@ def option_key(option: GameOption, seat: int) -> str:
 
 
 def terms(table: Table) -> list[str]:
-    """The options that hold for all seats, ."""
+    """The options that hold for all seats."""
     shared = [o for o in GAMES[table.game].spec.options if not o.per_seat]
     return [value_name(table, option) for option in shared]
 
 
 def _terms(table: Table) -> str:
-    when = words.starts(table.starts_at) if table.starts_at else words.STARTS_FULL
-    closes = [words.closes(table.closes_at)] if table.closes_at else []
-    return "-# " + " · ".join([*terms(table), when, *closes])
+    return "-# " + " · ".join([*terms(table), *_when(table)])
+
+
+def _when(table: Table) -> list[str]:
+    """When it starts by itself; until somebody fills it also when it closes."""
+    if table.starts_at:
+        return [words.starts(table.starts_at)]
+    return [words.STARTS_FULL, *([words.closes(table.closes_at)] if table.closes_at else [])]
 
 
 def closed(table: Table) -> Screen:
@@ -90,13 +95,16 @@ def joined(table: Table, seat: int, note: str = "") -> Screen:
     blocks: list[Block] = [Text("\n".join(filter(None, (head, note or words.JOINED))))]
     own = [o for o in GAMES[table.game].spec.options if o.per_seat]
     blocks += [chooser(table, option, seat) for option in own[:MOST_SELECTS]]
-    return Screen((*blocks, *rows(_own_ways(table))))
+    return Screen((*blocks, *rows(_own_ways(table, seat))))
 
 
-def _own_ways(table: Table) -> list[Button]:
+def _own_ways(table: Table, seat: int) -> list[Button]:
+    """What somebody with a seat can do; the opener may begin, against the house while a seat is empty."""
     if table.status is not Status.OPEN:
         return [Button(words.MY_TURN, ids.go(table.id, "turn"))]
-    ways = [("house", words.HOUSE), ("leave", words.LEAVE), ("rules", words.RULES)]
+    begin = ("start", words.START) if table.full else ("house", words.HOUSE)
+    first = [begin] if table.seats[seat].person == table.opener else []
+    ways = [*first, ("leave", words.LEAVE), ("rules", words.RULES)]
     return [Button(label, ids.go(table.id, what)) for what, label in ways]
 
 

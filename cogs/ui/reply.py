@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -48,7 +49,7 @@ async def show(interaction: Interaction, screen: Screen) -> None:
     carried = app(interaction)
     if interaction.message and pressed_private(interaction):
         bounded(carried.latest, interaction.message.id, interaction.id)
-    names = await custom_ids(carried, screen.targets)
+    names = await custom_ids(carried, screen.targets, interaction.user.id)
     drawing = {picture: asyncio.ensure_future(carried.painter.draw(picture)) for picture in screen.pictures}
     late = (await asyncio.wait(drawing.values(), timeout=PICTURE_PATIENCE))[1] if drawing else set()
     shown = await _edit(interaction, screen, names, _drawn(drawing))
@@ -71,9 +72,10 @@ def _drawn(drawing: Mapping[Picture, "asyncio.Future[bytes | None]"]) -> dict[Pi
     return {picture: task.result() if task.done() else None for picture, task in drawing.items()}
 
 
-async def custom_ids(carried: App, targets: Iterable[ids.Target]) -> dict[ids.Target, str]:
-    """The custom id of each control; paths that are too long are kept by the host."""
-    return {target: ids.write(await ids.shorten(target, carried.host.keep_path)) for target in targets}
+async def custom_ids(carried: App, targets: Iterable[ids.Target], user_id: int) -> dict[ids.Target, str]:
+    """The custom id of each control; paths that are too long are kept by the host, for this person alone."""
+    keep = carried.host.keep_path
+    return {to: ids.write(await ids.shorten(to, partial(keep, to.match, user_id))) for to in targets}
 
 
 async def _edit(interaction: Interaction, screen: Screen, names: layout.Ids, images: layout.Images) -> int:

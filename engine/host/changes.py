@@ -79,9 +79,9 @@ def line_of(played: Played, now: datetime, user_id: int | None) -> Line:
     return Line(entry.seq, entry.seat, entry.kind.value, entry.text, codec.encode(played.events), now, user_id)
 
 
-def first_line(events: tuple[Any, ...], now: datetime) -> Line:
-    """The row that tells of the set-up."""
-    return Line(0, -1, BEGIN, "", codec.encode(events), now)
+def first_line(events: tuple[Any, ...], now: datetime, user_id: int | None) -> Line:
+    """The row that tells of the set-up, and whose press began the match: they are there and need not be called."""
+    return Line(0, -1, BEGIN, "", codec.encode(events), now, user_id)
 
 
 def entry_of(line: Line) -> Entry:

@@ -62,7 +62,7 @@ class Lobby(Starting):
         return replace(table, closes_at=now + seating.LOBBY_LIFE, rules_version=game.spec.rules_version)
 
     def _new(self, table: Table) -> Step:
-        return self.begin(None, table) if table.full else (self.change(None, table), None)
+        return self.begin(None, table, table.opener) if table.full else (self.change(None, table), None)
 
     async def join(self, match_id: str, person: Person, seat: Seat | None, key: str) -> Table:
         """Sit down, in a certain seat or in the first that is free.
@@ -106,7 +106,7 @@ class Lobby(Starting):
         async def edit(table: Table) -> Step:
             self._must_open(table, person)
             after = seating.seat_house(table, self.game_of(table.game), self._house(kind))
-            return self.begin(table, after) if after.full else self._edited(table, after)
+            return self.begin(table, after, person.id) if after.full else self._edited(table, after)
 
         return await self._edit(match_id, "house", key, edit)
 
@@ -115,7 +115,7 @@ class Lobby(Starting):
 
         async def edit(table: Table) -> Step:
             self._must_open(table, person)
-            return self.begin(table, seating.fill(table, self.game_of(table.game), self._house(kind)))
+            return self.begin(table, seating.fill(table, self.game_of(table.game), self._house(kind)), person.id)
 
         return await self._edit(match_id, "start", key, edit)
 
@@ -175,7 +175,7 @@ class Lobby(Starting):
                 return False
             kind = f"due:{table.id}:{table.version}"
             if table.starts_at is not None and table.starts_at <= now and table.full:
-                await self._keep(self.begin(table, table), kind, kind)
+                await self._keep(self.begin(table, table, None), kind, kind)
             elif table.closes_at is not None and table.closes_at <= now:
                 await self._keep((self.change(table, seating.shut(table, now)), None), kind, kind)
             else:

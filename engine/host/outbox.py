@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Final
 
@@ -31,6 +31,8 @@ class Outbox:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._posting: set[str] = set()
+        self._resting: dict[str, datetime] = {}
+        """Matches whose delivery could not be noted down, and until when: else it would be sent again at once."""
 
     async def loop(self) -> None:
         """Deliver what is due, for ever; one slow channel keeps no other table waiting."""
@@ -56,15 +58,18 @@ class Outbox:
             posts.create_task(self._post(notes))
         if self._desk.notifier is None or len(self._posting) >= AT_ONCE:
             return None
-        return seconds_until(await self._desk.store.next_note(self._posting), self._desk.clock())
+        due = await self._desk.store.next_note(self._posting | self._resting.keys())
+        return seconds_until(min(filter(None, (due, *self._resting.values())), default=None), self._desk.clock())
 
     async def _due(self) -> list[list[Note]]:
         """The notes of each match that has one due and is not being served, newest state wins."""
         if self._desk.notifier is None:
             return []
-        notes = sorted(await self._desk.store.notes(self._desk.clock()), key=lambda note: note.match)
+        now = self._desk.clock()
+        self._resting = {match: until for match, until in self._resting.items() if until > now}
+        notes = sorted(await self._desk.store.notes(now), key=lambda note: note.match)
         grouped = [list(group) for _, group in groupby(notes, key=lambda note: note.match)]
-        return [group for group in grouped if group[0].match not in self._posting]
+        return [group for group in grouped if group[0].match not in self._posting | self._resting.keys()]
 
     async def _post(self, notes: Sequence[Note]) -> None:
         notifier, match = self._desk.notifier, notes[0].match
@@ -73,6 +78,7 @@ class Outbox:
                 await self._deliver(notifier, notes)
         except Exception:
             log.exception("a delivery could not be noted down", match=match)
+            self._resting[match] = self._desk.clock() + timedelta(seconds=AFTER_A_FAULT)
         finally:
             self._posting.discard(match)
             self._desk.mail.set()
@@ -84,7 +90,7 @@ class Outbox:
             table = await self._desk.find(match)
             call = await self._call(table, notes)
             async with asyncio.timeout(PATIENCE):
-                posted = await notifier.table(table, fresh, call)
+                posted = await notifier.table(table, fresh, call, min(note.id for note in notes))
         except NotifyNever as error:
             log.warning("a table cannot be posted", match=match, reason=error.reason)
             await store.note_never(match, last, error.reason)

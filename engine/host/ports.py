@@ -321,6 +321,9 @@ class Store(Protocol):
     async def table_at(self, channel_id: int) -> Table | None:
         """The table whose thread or channel this is: a living one before one that is over, newest first."""
 
+    async def last_moved(self, matches: Collection[str]) -> Mapping[str, datetime]:
+        """When the last entry of each of these matches was made; those that have not begun are left out."""
+
     async def count_tables(self, user_id: int) -> int:
         """At how many open or running tables this user sits."""
 
@@ -360,11 +363,14 @@ class Store(Protocol):
     async def set_guild(self, settings: GuildSettings) -> None:
         """Set all of a server's settings."""
 
-    async def keep_path(self, path: str) -> int:
-        """Keep a path that is too long for a custom id; the same path gets the same number."""
+    async def keep_path(self, match: str, user_id: int, path: str) -> int:
+        """Keep a path that is too long for a custom id; the same path of the same person gets the same number."""
 
-    async def kept_path(self, number: int) -> str | None:
-        """A path that was kept."""
+    async def kept_path(self, match: str, user_id: int, number: int) -> str | None:
+        """A path that was kept for this person in this match."""
+
+    async def forget(self, before: datetime) -> None:
+        """Drop the keys of requests carried out before an instant, and the kept paths of matches that are over."""
 
     async def close(self) -> None:
         """Let go of the file or the server."""
@@ -389,8 +395,9 @@ class NotifyNever(Exception):
 class Notifier(Protocol):
     """Brings the public message of a table up to date."""
 
-    async def table(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
+    async def table(self, table: Table, fresh: bool, call: tuple[int, ...], note: int) -> Posted | None:
         """Post anew (`fresh`) with a mention of the users in `call`, or edit.
 
+        `note` is the number of the oldest note that this delivery answers: the same again when it is repeated.
         Gives where the message stands when it was posted, None when it was edited. Raises NotifyLater or NotifyNever.
         """

@@ -26,11 +26,17 @@ class Reading(Desk):
         return await self.store.table_at(channel_id)
 
     async def mine(self, user_id: int, finished: bool = False) -> list[Waiting]:
-        """A user's open and running tables, or those that are over; the ones that wait for them first."""
+        """A user's open and running tables, or those that are over.
+
+        First those that wait for them, the longest wait first; then the others, newest first.
+        """
         tables = await self.store.tables_of(user_id, OVER if finished else LIVING)
         seated = [(table, table.seat_of(user_id)) for table in tables]
         found = [Waiting(table, seat in table.awaited, seat) for table, seat in seated if seat is not None]
-        return sorted(found, key=lambda waiting: not waiting.awaited)
+        awaited = [waiting for waiting in found if waiting.awaited]
+        since = await self.store.last_moved([waiting.table.id for waiting in awaited])
+        awaited.sort(key=lambda waiting: since[waiting.table.id])
+        return [*awaited, *(waiting for waiting in found if not waiting.awaited)]
 
     async def finished(self, user_id: int) -> list[Table]:
         """A user's matches that were played and are over, newest first."""
@@ -39,6 +45,10 @@ class Reading(Desk):
     async def lobbies(self, guild_id: int) -> list[Table]:
         """The open tables of a server, newest first."""
         return list(await self.store.tables_in(guild_id, (Status.OPEN,)))
+
+    async def running(self, guild_id: int) -> list[Table]:
+        """The matches of a server that are being played, newest first."""
+        return list(await self.store.tables_in(guild_id, (Status.RUNNING,)))
 
     async def log(
         self, match_id: str, user_id: int | None, page: int | None = None, fights_only: bool = False
@@ -102,13 +112,13 @@ class Reading(Desk):
         await self.store.set_guild(settings)
         return settings
 
-    async def keep_path(self, path: Path) -> int:
-        """Keep a path that is too long for a custom id; its number is short."""
-        return await self.store.keep_path(" ".join(path))
+    async def keep_path(self, match_id: str, user_id: int, path: Path) -> int:
+        """Keep a path that is too long for a custom id of this person's panel; its number is short."""
+        return await self.store.keep_path(tidy(match_id), user_id, " ".join(path))
 
-    async def kept_path(self, number: int) -> Path:
-        """A path by its number; raises UnknownPath."""
-        text = await self.store.kept_path(number)
+    async def kept_path(self, match_id: str, user_id: int, number: int) -> Path:
+        """A path by its number; raises UnknownPath also for one of another person or match."""
+        text = await self.store.kept_path(tidy(match_id), user_id, number)
         if text is None:
             raise UnknownPath(number)
         return tuple(text.split())

@@ -48,7 +48,7 @@ class Rematch(Lobby):
         voted = replace(table, rematch_votes=table.rematch_votes | houses | {seat})
         if len(voted.rematch_votes) < len(table.seats):
             return [self.change(table, voted)], None
-        begun, kept = self.begin(None, self._next(table, attempt))
+        begun, kept = self.begin(None, self._next(table, attempt), person.id)
         return [begun, self.change(table, replace(voted, rematch=begun.table.id))], kept
 
     def _next(self, table: Table, attempt: int) -> Table:

@@ -18,8 +18,8 @@ LETTERS: Final = "bcdfghjkmnpqrtvwxz23456789"
 class Starting(Desk):
     """Begins matches and names them."""
 
-    def begin(self, before: Table | None, table: Table) -> tuple[Change, Kept]:
-        """The change that makes a table with filled seats a running match. Raises BadOptions."""
+    def begin(self, before: Table | None, table: Table, by: int | None) -> tuple[Change, Kept]:
+        """The change that makes a table with filled seats a running match; `by` is who asked. Raises BadOptions."""
         now, game, secret = self.clock(), self.game_of(table.game), self.entropy(SEED_BYTES)
         version = game.spec.rules_version
         header = Header(table.game, version, as_options(table.options), len(table.seats), secret)
@@ -37,7 +37,7 @@ class Starting(Desk):
             awaited=awaited(game, position),
             outcome=position.outcome,
         )
-        lines, snapshot = (first_line(opened.events, now),), snapshot_of(game, position)
+        lines, snapshot = (first_line(opened.events, now, by),), snapshot_of(game, position)
         return self.change(before, table, lines=lines, snapshot=snapshot, seed=secret), Kept(header, position)
 
     def new_id(self, attempt: int) -> str:

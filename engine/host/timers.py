@@ -1,7 +1,7 @@
 """What happens by itself: lobbies that start or close, and house players' moves."""
 
 import asyncio
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 import structlog
@@ -21,6 +21,9 @@ log = structlog.get_logger()
 
 AFTER_A_FAILURE: Final = timedelta(minutes=1)
 UNDER_OTHER_RULES: Final = timedelta(hours=1)
+TIDY_PAUSE: Final = timedelta(hours=1)
+KEY_LIFE: Final = timedelta(days=1)
+"""Discord sends no request again after that."""
 
 
 class Timers:
@@ -28,6 +31,7 @@ class Timers:
 
     def __init__(self, lobby: Lobby, play: Play) -> None:
         self._lobby, self._desk = lobby, play
+        self._tidied: datetime | None = None
 
     async def loop(self) -> None:
         """Carry out what is due, for ever."""
@@ -56,6 +60,14 @@ class Timers:
             except Exception:
                 log.exception("a timer failed", match=timer.match, kind=timer.kind.value)
                 await self._desk.store.put_off(timer, self._desk.clock() + AFTER_A_FAILURE)
+        await self._tidy()
+
+    async def _tidy(self) -> None:
+        """Forget what serves nobody any more, now and then."""
+        now = self._desk.clock()
+        if self._tidied is None or now - self._tidied >= TIDY_PAUSE:
+            self._tidied = now
+            await self._desk.store.forget(now - KEY_LIFE)
 
     async def _fire(self, timer: Timer) -> None:
         if timer.kind is TimerKind.HOUSE:

@@ -87,6 +87,16 @@ async def test_another_servers_table_is_unknown_here(world: World, how: str) -> 
     assert (await world.host.find(match)).status is Status.RUNNING
 
 
+async def test_the_table_completes_to_all_matches_of_the_server_for_those_with_the_right(world: World) -> None:
+    match = await driver.opened(world)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    offered = await world.owner.autocomplete(elsewhere, "server repair", "table", "")
+    assert [choice["value"] for choice in offered] == [match]
+    server = next(one for one in await world.bot.tree.fetch_commands() if one.name == "server")
+    world.guild.set_command_permissions(server, {world.cleo: True})
+    assert await world.cleo.autocomplete(elsewhere, "server repair", "table", "") == []
+
+
 async def test_the_table_completes_to_those_of_the_server(world: World) -> None:
     await world.ann.slash(world.games, "play new", game="milito")
     table = (await world.host.mine(world.ann.id))[0].table

@@ -179,6 +179,7 @@ async def test_where_the_bot_may_not_write_the_match_goes_on_privately(world: Wo
 async def test_a_post_that_failed_is_tried_again(world: World) -> None:
     match = await driver.opened(world)
     who = await driver.awaited(world, match)
+    await world.later(minutes=3)
     world.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
     await world.host.submit(match, who.id, None, "end", "typed")
     await world.later(seconds=30)

@@ -32,6 +32,7 @@ async def place_one(world: World, who: Any, panel: Any) -> None:
 
 async def test_a_hand_over_posts_anew_calls_the_next_and_takes_the_old_away(world: World) -> None:
     match, who, panel = await begun(world)
+    await world.later(minutes=3)
     old = world.table()
     await driver.turn(world, who, panel, random.Random(5))
     new = world.table()

@@ -42,10 +42,12 @@ class Board:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Table, bool, tuple[int, ...]]] = []
+        self.notes: list[int] = []
         self.fault: Exception | None = None
         self.numbers = count(1000)
 
-    async def table(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
+    async def table(self, table: Table, fresh: bool, call: tuple[int, ...], note: int) -> Posted | None:
+        self.notes.append(note)
         if self.fault is not None:
             raise self.fault
         self.asked.append((table, fresh, call))

@@ -80,6 +80,41 @@ async def test_nobody_is_called_who_moved_since_or_just_now(stage: Stage) -> Non
     assert stage.board.calls[-1] == (BEN.id,)
 
 
+async def test_whose_press_began_the_match_is_not_called(stage: Stage) -> None:
+    by_start, by_house = await stage.lobby(), await stage.lobby()
+    for table, begin in ((by_start, stage.host.start), (by_house, stage.host.add_house)):
+        await stage.host.deliver_due()
+        await begin(table.id, ANN, key=stage.key())
+        await stage.host.deliver_due()
+        assert (await stage.host.find(table.id)).awaited_people == (ANN.id,)
+        assert stage.board.calls[-1] == ()
+
+
+async def test_who_is_first_to_move_is_called_when_the_match_began_by_itself(stage: Stage) -> None:
+    table = await stage.lobby()
+    await stage.host.join(table.id, BEN, None, stage.key())
+    stage.watch.later(seconds=31)
+    await stage.host.fire_due()
+    await stage.host.deliver_due()
+    assert stage.board.calls[-1] == (ANN.id,)
+
+
+async def test_a_repeated_delivery_names_the_same_note(stage: Stage) -> None:
+    table = await play(stage)
+    await stage.do(table, ANN, "end")
+    stage.board.fault = ValueError("killed after the post")
+    await stage.host.deliver_due()
+    stage.board.fault = None
+    await stage.do(table, BEN, "draw")
+    stage.watch.later(seconds=5)
+    await stage.host.deliver_due()
+    await stage.do(table, BEN, "end")
+    await stage.host.deliver_due()
+    first, second, third = stage.board.notes[-3:]
+    assert first == second
+    assert second != third
+
+
 async def test_house_players_are_never_called(stage: Stage) -> None:
     table = await stage.lobby()
     await stage.host.start(table.id, ANN, stage.key())
@@ -87,7 +122,7 @@ async def test_house_players_are_never_called(stage: Stage) -> None:
     await stage.do(table, ANN, "end")
     stage.watch.later(seconds=2)
     await stage.host.deliver_due()
-    assert stage.board.calls == [(ANN.id,), ()]
+    assert stage.board.calls == [(), ()]
     assert not stage.board.asked[-1][1]
 
 
@@ -116,6 +151,30 @@ async def test_what_fails_is_tried_again_with_growing_pauses(stage: Stage, fault
     stage.board.fault = None
     await stage.host.deliver_due()
     assert [(fresh, call) for _, fresh, call in stage.board.asked] == [(True, (BEN.id,))]
+
+
+async def test_what_cannot_be_noted_down_is_not_sent_again_at_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk must not flood the channel."""
+    table, other = await play(stage), await play(stage)
+    stage.board.asked.clear()
+
+    async def full(*args: Any) -> None:
+        raise OSError("disk full")
+
+    await stage.do(table, ANN, "end")
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.store, "note_sent", full)
+        for _ in range(5):
+            await stage.host.deliver_due()
+        assert [shown.id for shown, _, _ in stage.board.asked] == [table.id]
+    await stage.do(other, ANN, "end")
+    await stage.host.deliver_due()
+    assert [shown.id for shown, _, _ in stage.board.asked] == [table.id, other.id]
+    stage.watch.later(seconds=6)
+    await stage.host.deliver_due()
+    assert [shown.id for shown, _, _ in stage.board.asked] == [table.id, other.id, table.id]
 
 
 async def test_a_wait_that_is_asked_for_is_kept(stage: Stage) -> None:
@@ -154,7 +213,7 @@ async def test_a_note_written_while_one_is_delivered_is_not_lost(stage: Stage) -
         def __init__(self) -> None:
             self.seqs: list[int] = []
 
-        async def table(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
+        async def table(self, table: Table, fresh: bool, call: tuple[int, ...], note: int) -> Posted | None:
             self.seqs.append(table.seq)
             if len(self.seqs) == 1:
                 await stage.do(table, ANN, "draw")
@@ -172,7 +231,7 @@ async def test_the_loop_delivers_and_one_slow_channel_holds_up_no_other(stage: S
     asked, done, never = list[str](), asyncio.Event(), asyncio.Event()
 
     class Mixed:
-        async def table(self, table: Table, fresh: bool, call: tuple[int, ...]) -> Posted | None:
+        async def table(self, table: Table, fresh: bool, call: tuple[int, ...], note: int) -> Posted | None:
             asked.append(table.id)
             if table.id == stuck.id:
                 await never.wait()

@@ -1,12 +1,13 @@
 """Finding tables, and the small things a server or a panel keeps."""
 
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 
 from engine.host import errors
 from engine.host.ports import GuildSettings, Place, Posted
-from tests.host.stage import ANN, BEN, CLEO, Stage, stage_on
+from tests.host.stage import ANN, BEN, CLEO, HERE, Stage, stage_on
 
 
 async def test_my_tables_come_with_those_that_wait_first(stage: Stage) -> None:
@@ -68,13 +69,68 @@ async def test_settings_and_long_paths_are_kept(stage: Stage) -> None:
         await stage.host.set_guild(one)
         assert await stage.host.guild(1) == one
     path = ("place", "legion", "3")
-    number = await stage.host.keep_path(path)
-    assert await stage.host.keep_path(path) == number
-    assert await stage.host.keep_path(("end",)) != number
+    table, other = await stage.match(), await stage.match()
+    number = await stage.host.keep_path(table.id, ANN.id, path)
+    assert await stage.host.keep_path(table.id, ANN.id, path) == number
+    assert await stage.host.keep_path(table.id, ANN.id, ("end",)) != number
+    assert await stage.host.keep_path(table.id, BEN.id, path) != number
     async with stage_on(stage.path, stage.watch) as restarted:
-        assert await restarted.host.kept_path(number) == path
+        assert await restarted.host.kept_path(table.id.upper(), ANN.id, number) == path
+    for match, user, asked in ((table.id, ANN.id, 99), (table.id, BEN.id, number), (other.id, ANN.id, number)):
+        with pytest.raises(errors.UnknownPath):
+            await stage.host.kept_path(match, user, asked)
+
+
+async def test_what_serves_nobody_any_more_is_forgotten(stage: Stage) -> None:
+    over, going = await stage.match(), await stage.match()
+    kept = {table.id: await stage.host.keep_path(table.id, ANN.id, ("end",)) for table in (over, going)}
+    await stage.host.submit(going.id, ANN.id, None, "draw", "yesterday")
+    stage.watch.later(hours=23)
+    await stage.host.resign(over.id, ANN.id, "today")
+    await stage.host.fire_due()
+    assert await stage.store.first("yesterday", "submit")
     with pytest.raises(errors.UnknownPath):
-        await stage.host.kept_path(99)
+        await stage.host.kept_path(over.id, ANN.id, kept[over.id])
+    stage.watch.later(hours=1, minutes=1)
+    await stage.host.fire_due()
+    assert await stage.store.first("yesterday", "submit") is None
+    assert await stage.store.first("today", "resign")
+    assert await stage.host.kept_path(going.id, ANN.id, kept[going.id]) == ("end",)
+
+
+async def test_tidying_costs_next_to_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is done once an hour, however often the timers are looked at."""
+    asked, true = list[datetime](), stage.store.forget
+
+    async def forget(before: datetime) -> None:
+        asked.append(before)
+        await true(before)
+
+    monkeypatch.setattr(stage.store, "forget", forget)
+    for _ in range(130):
+        await stage.host.fire_due()
+        stage.watch.later(minutes=1)
+    assert len(asked) == 3
+
+
+async def test_what_has_waited_longest_comes_first(stage: Stage) -> None:
+    first, second, third = [await stage.match() for _ in range(3)]
+    for table in (second, third, first):
+        stage.watch.later(minutes=1)
+        await stage.do(table, ANN, "end")
+    assert [w.table.id for w in await stage.host.mine(BEN.id)] == [second.id, third.id, first.id]
+    stage.watch.later(minutes=1)
+    await stage.do(second, BEN, "draw")
+    assert [w.table.id for w in await stage.host.mine(BEN.id)] == [third.id, first.id, second.id]
+
+
+async def test_the_running_matches_of_a_server_are_listed(stage: Stage) -> None:
+    going = await stage.match()
+    await stage.lobby()
+    over = await stage.match()
+    await stage.host.resign(over.id, ANN.id, stage.key())
+    assert [table.id for table in await stage.host.running(HERE.guild_id or 0)] == [going.id]
+    assert await stage.host.running(999) == []
 
 
 async def test_watchers_see_without_a_seat(stage: Stage) -> None:
