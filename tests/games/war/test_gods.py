@@ -163,7 +163,7 @@ def test_several_gods_are_combined() -> None:
 
 def test_each_god_once_a_confrontation_and_side() -> None:
     """Each god may only be invoked once per attack; ruling 63: both sides may have the same one."""
-    match = fight(4, 2, (3, 3), 5, 3, 1, 6, 2).play(0, "invoke ares", rng=dice(4))
+    match = fight(6, 2, (3, 3), 5, 3, 1, 6, 2).play(0, "invoke ares", rng=dice(4))
     assert "ares" in match.offered(1, "invoke")
     match.play(1, "invoke ares", rng=dice(4))
     assert match.offered(0, "invoke") == ("zeus",)
