@@ -109,15 +109,16 @@ def scene(
 
 
 def only(state: State, enemy: str = "", roman: str = "") -> State:
-    """The same position with these cards alone in the draw decks; the others lie in the discards."""
-    foes, ours = cards(enemy), cards(roman)
-    board = structs.replace(
-        state.board,
-        enemy_deck=len(foes),
-        roman_deck=len(ours),
-        enemy_discard=(*state.board.enemy_discard, *(card for card in state.enemy_deck if card not in foes)),
-        roman_discard=(*state.board.roman_discard, *(card for card in state.roman_deck if card not in ours)),
-    )
+    """The same position with these cards alone in a draw deck, where any are named; the others lie in the discards."""
+    board, foes, ours = state.board, state.enemy_deck, state.roman_deck
+    if enemy:
+        foes = cards(enemy)
+        gone = tuple(card for card in state.enemy_deck if card not in foes)
+        board = structs.replace(board, enemy_deck=len(foes), enemy_discard=(*board.enemy_discard, *gone))
+    if roman:
+        ours = cards(roman)
+        gone = tuple(card for card in state.roman_deck if card not in ours)
+        board = structs.replace(board, roman_deck=len(ours), roman_discard=(*board.roman_discard, *gone))
     return State(board, foes, ours)
 
 
@@ -217,7 +218,8 @@ def enemy_phase(top: str, *dice: int, **layout: Any) -> Match:
 
 def surge(code: str, *dice: int, **layout: Any) -> Match:
     """A Surge that begins with this card; the other two drive back an Enemy that stands at Home and does not move."""
-    still, first, second = ("vandals", "E15", "E18") if code[1:] > "20" or code[1:] < "11" else ("goths", "E25", "E28")
+    apart = "11" <= code[1:] <= "20" or "vandals" in layout
+    still, first, second = ("goths", "E25", "E28") if apart else ("vandals", "E15", "E18")
     layout.setdefault(still, {"vandals": "germania", "goths": "emona"}[still])
     layout.setdefault("hand", "R01")
     tasks = (Deal(0), Store(CODE[second], True))
