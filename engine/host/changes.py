@@ -29,6 +29,12 @@ def edit_due(before: Table | None, after: Table) -> Note:
     return Note(after.id, fresh=turned or bool(newly), call=newly)
 
 
+def in_turn(table: Table, after: Table, game: AnyGame, played: Sequence[Played]) -> bool:
+    """Whether some entries are a part of a turn that the table's message does not follow."""
+    moves = all(one.entry.kind is Kind.MOVE for one in played)
+    return game.spec.whole_turns and moves and after.awaited == table.awaited and after.status is table.status
+
+
 def timers_of(table: Table, now: datetime, entropy: Callable[[int], bytes]) -> tuple[Timer, ...]:
     """All that will happen to the table by itself."""
     if table.status is Status.OPEN:

@@ -187,8 +187,8 @@ class Desk:
             raise Busy from error
         self.wake()
 
-    def change(self, before: Table | None, after: Table, **more: Any) -> Change:
-        """A change from one state of a table to the next, with the timers and the note that follow from it."""
+    def change(self, before: Table | None, after: Table, silent: bool = False, **more: Any) -> Change:
+        """A change from one state of a table to the next, with its timers and, unless `silent`, its note."""
         now = self.clock()
         version = 0 if before is None else before.version
         after = replace(after, version=version + 1)
@@ -197,7 +197,7 @@ class Desk:
         return Change(
             after,
             None if before is None else version,
-            notes=(note if note.fresh else replace(note, due=self.quiet_until.get(after.id)),),
+            notes=() if silent else (note if note.fresh else replace(note, due=self.quiet_until.get(after.id)),),
             timers=timers if timers or had else None,
             reseated=before is None or before.seats != after.seats,
             **more,

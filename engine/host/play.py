@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import Final, NamedTuple
 
 from engine.host import seating, telling
-from engine.host.changes import followed, line_of, snapshot_of
+from engine.host.changes import followed, in_turn, line_of, snapshot_of
 from engine.host.desk import TRIES, Desk, Kept, Sitting, tidy
 from engine.host.errors import Busy, NotSeated, OtherRules, Stale
 from engine.host.lines import exact, possible, split, steps, typed
@@ -176,7 +176,8 @@ class Play(Desk):
         now, last = self.clock(), played[-1].position
         lines = tuple(line_of(one, now, actor.user_id) for one in played)
         after, snapshot = followed(at.table, at.game, played, now), snapshot_of(at.game, last)
-        change = self.change(at.table, after, lines=lines, snapshot=snapshot)
+        silent = in_turn(at.table, after, at.game, played)
+        change = self.change(at.table, after, silent, lines=lines, snapshot=snapshot)
         await self.commit(change, kind=asked.kind, key=asked.key, first=lines[0].seq, last=lines[-1].seq)
         kept = Kept(at.header, last)
         self.keep(after.id, kept)

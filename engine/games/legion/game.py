@@ -32,6 +32,7 @@ SPEC: Final = GameSpec(
     passing=("end", "recall", "clear", "unready"),
     lively=("attack", "move", "randomise", "ready"),
     asides=("ready",),
+    whole_turns=True,
 )
 
 
