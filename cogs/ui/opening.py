@@ -197,7 +197,7 @@ async def _entry(interaction: Interaction, table: Table, awaited: bool) -> lists
         at = scene(await app(interaction).host.see(table.id, interaction.user.id))
     except HostError:
         return lists.Entry(table, words.LOBBY_WAITS, words.OPTIONS, "lobby")
-    asks = at.words.asks(at.view, at.names)
+    asks = own.asks(at)
     state = f"{words.versus(at.names)} · {asks or at.words.turn(at.view)}"
     if not awaited:
         return lists.Entry(table, state, words.MY_VIEW, "view")

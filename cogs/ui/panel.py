@@ -121,10 +121,9 @@ def _slot(scene: Scene, path: Path) -> Slot:
 
 
 def _screen(scene: Scene, asked: Text, choices: list[Block], path: Path, at_home: bool = False) -> Screen:
-    asks = scene.words.asks(scene.view, scene.names)
     return Screen(
         (_head(scene), boards(scene), asked, *choices, last_row(scene, () if at_home else path)),
-        "mark" if asks else scene.strip,
+        "mark" if own.asks(scene) else scene.strip,
     )
 
 
@@ -135,7 +134,7 @@ def _asked(scene: Scene, path: Path, slot: Slot, note: str) -> str:
 
 def _head(scene: Scene) -> Text:
     turn = scene.words.turn(scene.view)
-    what = words.your_turn(turn, scene.words.asks(scene.view, scene.names)) if scene.mine else turn
+    what = words.your_turn(turn, own.asks(scene)) if scene.mine else turn
     purse = scene.words.head(scene.view, scene.names)
     return Text("\n".join(part for part in (words.head(scene.title, scene.key, what), purse) if part))
 

@@ -63,11 +63,6 @@ class Scene:
         return STRIP.get(self.table.game, "line")
 
     @property
-    def hidden(self) -> bool:
-        """Whether the game hides anything from anybody."""
-        return GAMES[self.table.game].spec.hidden
-
-    @property
     def mine(self) -> bool:
         """Whether the viewer is awaited."""
         return self.seen.seat is not None and self.seen.seat in self.seen.awaited

@@ -6,7 +6,7 @@ Its five buttons are the same for everyone, always enabled, in every state; ids 
 from collections.abc import Sequence
 from typing import Final
 
-from cogs.ui import ids, words
+from cogs.ui import ids, own, words
 from cogs.ui.limits import clip
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Block, Button, Gallery, Picture, Row, Rule, Screen, Text
@@ -24,9 +24,9 @@ BOARD_TEXT: Final = 3000
 
 def table(scene: Scene, lines: Sequence[str], call: tuple[int, ...] = ()) -> Screen:
     """The table as everybody may see it; `call` are the users to mention in it."""
-    asks = scene.words.asks(scene.view, scene.names)
+    asks = own.asks(scene)
     blocks: list[Block] = [title(scene, scene.words.turn(scene.view)), board(scene)]
-    blocks.append(Text("\n".join([words.to_move(awaited(scene), asks), *offers(scene)])))
+    blocks.append(Text("\n".join([own.status(scene) or words.to_move(awaited(scene), asks), *offers(scene)])))
     if lines:
         blocks.append(Text("\n".join(lines)))
     if call:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cogs.ui import ids, panel, paths, words
+from cogs.ui import ids, own, panel, paths, words
 from cogs.ui.controls import rows
 from cogs.ui.limits import SCREEN_TEXT, clip
 from cogs.ui.paging import parts
@@ -16,7 +16,7 @@ def my_view(scene: Scene, note: str = "", lines: Sequence[str] = (), following: 
     """Board, hand and what happened last. `following` is how many other tables wait, and the first of them."""
     said = [note] if note else []
     if scene.seen.seat is None and not scene.over:
-        said.append(words.WATCHING if scene.hidden else words.WATCHING_OPEN)
+        said.append(scene.words.now(scene.view))
     said += [state(scene)] if not note else []
     said += [f"-# {clip(line, 300)}" for line in lines]
     body = Text(clip("\n".join(said), SCREEN_TEXT))
@@ -27,7 +27,7 @@ def state(scene: Scene) -> str:
     """Whom everybody waits for, or how it ended."""
     if scene.over:
         return ended(scene)
-    return words.to_move(awaited(scene), scene.words.asks(scene.view, scene.names)) + "."
+    return own.status(scene) or words.to_move(awaited(scene), own.asks(scene)) + "."
 
 
 def awaited(scene: Scene) -> list[str]:

@@ -54,8 +54,6 @@ ANSWER: Final = "Answer"
 STALE: Final = "The board has changed since this panel was opened; nothing was done."
 STALE_AT: Final = f"{STALE} This is how it stands."
 PICTURE_FOLLOWS: Final = "The picture follows; the text below is complete."
-WATCHING: Final = "You are watching. Both hands are hidden."
-WATCHING_OPEN: Final = "You are watching. Nothing is hidden in this game."
 TOO_MANY_PICKED: Final = "That is more than is asked for. Nothing was spent; choose fewer."
 NOTHING_FOUND: Final = "Nothing here begins like that. The whole list is shown."
 EMPTY_LOG: Final = "Nothing has happened yet; the first line comes with the first move."
@@ -116,6 +114,14 @@ UNIT: Final = "Unit …"
 TAP_WAITING: Final = "Tap a free tile to place it; tap a unit to take that one in exchange."
 TAP_STANDING: Final = "Tap a free tile to move it, a unit to change places, its own tile to put it down."
 TAP_EMPTY_HANDED: Final = "Tap a unit to take it up."
+
+
+BOTH_ARRANGE: Final = "**Both armies are being arranged**"
+
+
+def arranges(name: str, ready: bool) -> str:
+    """How far a side is with its army."""
+    return f"{name} is ready" if ready else f"{name} is arranging"
 
 
 def other_in_hand(count: int) -> str:

@@ -22,6 +22,13 @@ ARGUMENTS = {
     "milito fighter": {"fighter": "spears"},
     "milito bonus": {"bonus": "top"},
     "milito discard": {"cards": "spears"},
+    "legion place": {"unit": "legate", "tile": "A1"},
+    "legion swap": {"tile": "A1", "tile2": "B1"},
+    "legion recall": {"unit": "legate"},
+    "legion move": {"unit": "legate", "to": "A3"},
+    "legion attack": {"unit": "legate"},
+    "legion buy": {"card": "frenzy"},
+    "legion play": {"card": "rally"},
 }
 """What must be filled in."""
 
@@ -97,7 +104,7 @@ async def test_a_command_without_a_table_means_the_one_of_this_thread(world: Wor
     panel = (await world.ann.slash(thread, "play view")).response
     assert first.upper() in text(panel)
     watched = (await world.cleo.slash(thread, "play view")).response
-    assert words.WATCHING in text(watched)
+    assert "You are watching." in text(watched)
     assert first.upper() in text(watched)
 
 

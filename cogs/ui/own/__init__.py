@@ -24,6 +24,17 @@ def shown(scene: Scene, path: Path, last: Steps = ()) -> Shown | None:
     return own.show(scene, menu, path, last)
 
 
+def status(scene: Scene) -> str:
+    """The table's line while all decide at once; empty where somebody is to move or to answer."""
+    own = of(scene)
+    return own.status(scene) if own else ""
+
+
+def asks(scene: Scene) -> str:
+    """Why somebody is awaited who answers somebody; empty where it is simply their turn, or everybody's."""
+    return "" if status(scene) else scene.words.asks(scene.view, scene.names)
+
+
 def covered(scene: Scene) -> frozenset[Path] | None:
     """The questions that the game's own home answers; None where the machine's home is shown."""
     own = of(scene)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cogs.ui import logs
+from cogs.ui import logs, words
 from cogs.ui.own import legion_battle, legion_deploy
 from cogs.ui.own.shown import Form, Shown, Steps
 from cogs.ui.paths import Path
@@ -33,6 +33,13 @@ class Legion:
     def covered(self, scene: Scene) -> frozenset[Path]:
         """What home answers."""
         return legion_deploy.COVERED if scene.view.phase == DEPLOY else legion_battle.COVERED
+
+    def status(self, scene: Scene) -> str:
+        """While armies are arranged: who is ready, which is all that anybody else may know."""
+        if scene.view.phase != DEPLOY or scene.over:
+            return ""
+        states = [words.arranges(name, scene.view.ready[seat]) for seat, name in enumerate(scene.names)]
+        return " · ".join([words.BOTH_ARRANGE, *states])
 
     def form(self, scene: Scene) -> Form | None:
         """Both rows as text, while armies are arranged."""

@@ -65,6 +65,10 @@ class Own(Protocol):
         """The questions that home answers already, so that Back never stops there; None: as the machine's home."""
         ...
 
+    def status(self, scene: Scene) -> str:
+        """For the public table, while all decide at once: who still does. Empty: somebody is to move or to answer."""
+        ...
+
     def form(self, scene: Scene) -> Form | None:
         """The form that the viewer may fill in now."""
         ...
