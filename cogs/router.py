@@ -9,12 +9,14 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.ui import controls, deeds, desk, forms, ids, opening, panel, reply, words
+from cogs.ui import controls, deeds, desk, forms, ids, opening, own, panel, reply, words
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.items import Item
 from cogs.ui.logs import FIGHTS
+from cogs.ui.own.shown import Misread
+from cogs.ui.scene import scene
 from cogs.ui.seating import person
-from engine.host.errors import NotSeated, UnknownMatch
+from engine.host.errors import HostError, NotSeated, UnknownMatch
 from engine.host.ports import Status, Table
 from engine.registry import GAMES
 
@@ -54,6 +56,9 @@ async def route(interaction: Interaction, target: ids.Target | None) -> None:
     interaction.extras[opening.MATCH] = target.match
     if target.kind == "n" and target.what == forms.FIND:
         await forms.ask_find(interaction, target)
+        return
+    if target.kind == "n" and target.what == words.TEXT:
+        await _ask_text(interaction, target)
         return
     if ids.kept(target):
         await reply.acknowledge(interaction)
@@ -100,11 +105,45 @@ async def _form(interaction: Interaction, target: ids.Target) -> None:
         await _found(interaction, target, given.get("query", ""))
         return
     await reply.acknowledge(interaction)
+    if target.what.endswith(f":{words.TEXT}"):
+        await _written(interaction, target, given)
+        return
     host = app(interaction).host
     table = await host.find(target.match)
     for number, (option, value) in enumerate(given.items()):
         table = await host.set_option(target.match, person(interaction), option, value, f"{key(interaction)}-{number}")
     await desk.open_lobby(interaction, table.id)
+
+
+async def _ask_text(interaction: Interaction, target: ids.Target) -> None:
+    """A game's own form, if it can be read in time and is open now; else the panel."""
+    try:
+        async with asyncio.timeout(FORM_PATIENCE):
+            at = scene(await app(interaction).host.see(target.match, interaction.user.id))
+    except (TimeoutError, HostError):
+        await desk.open_panel(interaction, target.match)
+        return
+    brought = own.of(at)
+    form = brought.form(at) if brought and at.seen.seat is not None else None
+    if form is None:
+        await desk.open_panel(interaction, target.match)
+    else:
+        await forms.ask_own(interaction, at, form, target.mark)
+
+
+async def _written(interaction: Interaction, target: ids.Target, given: dict[str, str]) -> None:
+    """A game's own form was sent: what it says is played like a typed line."""
+    at = await opening.look(interaction, target.match)
+    brought = own.of(at)
+    if brought is None or at.menu is None or at.seen.seat is None:
+        await desk.open_panel(interaction, target.match)
+        return
+    try:
+        text = brought.line(at, given)
+    except Misread as error:
+        await desk.open_panel(interaction, target.match, (), error.sentence)
+    else:
+        await desk.submit(interaction, target.match, text)
 
 
 async def _found(interaction: Interaction, target: ids.Target, query: str) -> None:
