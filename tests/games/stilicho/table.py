@@ -177,12 +177,9 @@ class Match:
     def at(self, front: int) -> str:
         """Where an Enemy stands, in the words of `foe`."""
         enemy = self.board.enemies[front]
-        words = [
-            PATHS[front][enemy.at],
-            *(["weak"] if not enemy.bold else []),
-            *([enemy.marker] if enemy.marker else []),
-        ]
-        return " ".join(words + (["second"] if enemy.second else []) + (["surrendered"] if enemy.surrendered else []))
+        flags = {"weak": not enemy.bold, "second": enemy.second, "surrendered": enemy.surrendered}
+        words = [PATHS[front][enemy.at], enemy.marker, *(word for word, holds in flags.items() if holds)]
+        return " ".join(word for word in words if word)
 
     @property
     def hand(self) -> str:
