@@ -182,7 +182,7 @@ class God(Node):
             return Reason.NOTHING_LOST
         if id == board.POSEIDON and not board.sea_border(fight.source, fight.target):
             return Reason.LAND_BORDER
-        return Reason.USED if facts.me(self.view).tokens >= board.PRICE[id] else Reason.NO_TOKENS
+        return Reason.USED
 
 
 class Which(Node):

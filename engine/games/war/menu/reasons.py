@@ -72,8 +72,6 @@ class Reason(StrEnum):
     """These cards alone are no set."""
     USED = "used"
     """This god was invoked in this confrontation already."""
-    NO_TOKENS = "no_tokens"
-    """Too few devotion tokens."""
     LAND_BORDER = "land_border"
     """Poseidon helps only across the sea."""
     FIGURE_STAYS = "figure_stays"

@@ -1,0 +1,229 @@
+"""How well a seat stands in War, for house players that follow their objective; from their own view only."""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from engine.games.war import odds
+from engine.games.war.data import ALL, BONUS, MEMBERS, NEIGHBOURS, OBJECTIVES, REGION, REGIONS, SITES, TABLES
+from engine.games.war.menu import board, goals
+from engine.games.war.menu.board import FIGURE
+from engine.games.war.view import ATTACK, MOVE, NEUTRAL, RECEIVE, Counts, View
+from engine.kernel.seats import Seat
+
+BIG: Final = 40
+"""Stacks above this are rated as if they were so large."""
+
+ORDER: Final = 0.05
+"""What it costs to let figures fall first: they fight better while warriors fall, and nobody goes on reordering."""
+
+
+class Weights(Struct, frozen=True):
+    """What things are worth, in ordinary territories.
+
+    `goal` is the worth of a territory that the objective needs, `near` what is added as the last of them come within
+    reach. `threat` and `danger` weigh what a series of attacks would win from others, or lose to them. `idle` is the
+    share of an army's worth that is left where no enemy is near.
+    """
+
+    territory: float = 1.0
+    goal: float = 3.0
+    near: float = 14.0
+    bonus: float = 0.9
+    theirs: float = 0.35
+    army: float = 0.30
+    twice: float = 1.5
+    idle: float = 0.35
+    threat: float = 0.5
+    danger: float = 0.22
+    card: float = 1.2
+    fourth: float = 0.3
+    token: float = 0.12
+    site: float = 0.3
+    pool: float = 0.25
+    figure: float = 0.2
+    killed: float = 0.22
+    hunted: float = 0.5
+
+
+class WarValue:
+    """Progress to the objective, territories, regions, what attacks may win and lose, armies, cards and tokens."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
+
+    def worth(self, view: View) -> float:
+        """Larger is better for the view's own seat."""
+        if view.own is None:
+            return 0.0
+        wish = wishes(view.own.objective, view.viewer, view.board.owner, _alive(view))
+        return self._land(view) + self._goal(view, wish) + self._fronts(view, wish) + self._purse(view)
+
+    def _land(self, view: View) -> float:
+        """Territories and whole regions, one's own and the others'."""
+        w, owner, me = self.weights, view.board.owner, view.viewer
+        total = w.territory * owner.count(me)
+        for region in range(len(REGIONS)):
+            holders = {owner[t] for t in MEMBERS[region]}
+            if len(holders) == 1:
+                holder = holders.pop()
+                total += w.bonus * BONUS[region] if holder == me else 0.0
+                total -= w.theirs * BONUS[region] if holder not in (me, NEUTRAL) else 0.0
+        return total
+
+    def _goal(self, view: View, wish: "Wish") -> float:
+        """How much of the objective is there, and how near the rest is."""
+        w, owner, me = self.weights, view.board.owner, view.viewer
+        if wish.prey >= 0:
+            return self._hunt(view, wish.prey)
+        if wish.needed:
+            have = sum([owner[t] == me for t in wish.needed])
+            need = len(wish.needed)
+        else:
+            have, need = owner.count(me), wish.count
+        total = w.goal * have if wish.needed else 0.0
+        if wish.armies > 1:
+            total += w.twice * min(goals.strong(view.board, me, wish.armies), wish.count)
+        share = min(have, need) / need
+        return total + w.near * share * share
+
+    def _hunt(self, view: View, prey: Seat) -> float:
+        """The army to be destroyed: the fewer territories and armies it has the better."""
+        w = self.weights
+        left = view.board.owner.count(prey)
+        armies = sum([odds.stack(view, t) for t in ALL if view.board.owner[t] == prey])
+        return -w.goal * left - w.killed * armies - w.near * min(1.0, left / 14)
+
+    def _fronts(self, view: View, wish: "Wish") -> float:
+        """What every border could bring or cost, and the armies that stand there."""
+        w, me = self.weights, view.viewer
+        owner, warriors, figures = view.board.owner, view.board.warriors, view.board.figures
+        total = 0.0
+        best: dict[int, float] = {}
+        for t in ALL:
+            if owner[t] != me:
+                continue
+            mine = warriors[t], figures[t]
+            hope = risk = 0.0
+            aim = -1
+            for other in NEIGHBOURS[t]:
+                if owner[other] == me:
+                    continue
+                theirs = warriors[other], figures[other]
+                won = wish.worth[other] * rated(*mine, *theirs)
+                if won > hope and (other not in best or won > best[other]):
+                    hope, aim = won, other
+                if owner[other] != NEUTRAL:
+                    risk = max(risk, rated(*theirs, *mine))
+            if aim >= 0:
+                best[aim] = hope
+            near = board.facing(owner, t, me)
+            armies = warriors[t] + FIGURE * figures[t]
+            total += w.army * armies * (1.0 if near else w.idle) - w.danger * wish.worth[t] * risk
+            total += w.figure * figures[t]
+        return total + w.threat * sum(best.values())
+
+    def _purse(self, view: View) -> float:
+        """Cards and tokens, armies to come, and what the others' armies weigh."""
+        w, me = self.weights, view.viewer
+        mine = view.players[me]
+        due = view.conquered and view.active == me and view.phase in (RECEIVE, ATTACK, MOVE)
+        cards = mine.cards + (due and mine.cards < TABLES.hand)
+        total = w.card * min(cards, 3) + w.fourth * max(0, cards - 3)
+        if view.active == me:
+            total += w.army * sum([pool.left for pool in view.pools])
+        if view.rules.advanced:
+            sites = sum([view.board.owner[t] == me for t in SITES])
+            total += w.token * mine.tokens + w.pool * mine.pool + w.site * sites
+            total -= ORDER * (view.own is not None and view.own.figures_first)
+        return total - w.killed * _others(view) / max(1, len(view.players) - 1)
+
+
+def _others(view: View) -> int:
+    owner, me = view.board.owner, view.viewer
+    return sum([odds.stack(view, t) for t in ALL if owner[t] not in (me, NEUTRAL)])
+
+
+def _alive(view: View) -> tuple[tuple[str, str, Seat], ...]:
+    """What of the players decides whether an army can still be destroyed: colour, fate, and whose deed it was."""
+    return tuple([(player.colour, player.out, player.by) for player in view.players])
+
+
+class Wish(Struct, frozen=True):
+    """What a seat needs: these territories, or so many with so many armies on each, or the end of an army.
+
+    `worth` is what each territory would be worth to it.
+    """
+
+    needed: Counts
+    count: int
+    armies: int
+    prey: Seat
+    worth: tuple[float, ...]
+
+
+@lru_cache(maxsize=8192)
+def wishes(objective: int, seat: Seat, owner: Counts, players: tuple[tuple[str, str, Seat], ...]) -> Wish:
+    """What the objective asks for as the board stands."""
+    goal = OBJECTIVES[objective]
+    if goal.kind == "regions":
+        return _regions(objective, seat, owner)
+    if goal.kind == "territories":
+        return Wish((), goal.territories, goal.armies, -1, _even(owner, seat, 1.6))
+    colours = [colour for colour, _, _ in players]
+    prey = colours.index(goal.colour) if goal.colour in colours else -1
+    if prey in (-1, seat) or players[prey][1]:
+        return Wish((), goal.territories, 1, -1, _even(owner, seat, 1.6))
+    worth = tuple([4.5 if owner[t] == prey else 1.0 + 0.25 * _beside(owner, t, prey) for t in ALL])
+    return Wish((), 0, 1, prey, worth)
+
+
+def _even(owner: Counts, seat: Seat, each: float) -> tuple[float, ...]:
+    """Every territory counts; those that complete a region, or break another's, a little more."""
+    return tuple([each + 0.1 * BONUS[REGION[t]] * _share(owner, REGION[t], seat) for t in ALL])
+
+
+def _beside(owner: Counts, t: int, seat: Seat) -> int:
+    return sum([owner[other] == seat for other in NEIGHBOURS[t]])
+
+
+def _share(owner: Counts, region: int, seat: Seat) -> float:
+    members = MEMBERS[region]
+    return sum([owner[t] == seat for t in members]) / len(members)
+
+
+def _regions(objective: int, seat: Seat, owner: Counts) -> Wish:
+    """All territories of the regions named, and of the cheapest further ones where the card asks for more."""
+    named = goals.NAMED[objective]
+    chosen = list(named)
+    for _ in range(OBJECTIVES[objective].more):
+        left = [region for region in range(len(REGIONS)) if region not in chosen]
+        chosen.append(min(left, key=lambda region: _missing(owner, region, seat)))
+    needed = tuple([t for region in chosen for t in MEMBERS[region]])
+    wanted = frozenset(needed)
+    worth = tuple([_needed(owner, t, seat, wanted) for t in ALL])
+    return Wish(needed, len(needed), 1, -1, worth)
+
+
+def _missing(owner: Counts, region: int, seat: Seat) -> float:
+    """How much of a region is still to be taken; small and begun ones come first."""
+    members = MEMBERS[region]
+    return len(members) - 1.2 * sum([owner[t] == seat for t in members])
+
+
+def _needed(owner: Counts, t: int, seat: Seat, wanted: frozenset[int]) -> float:
+    """A territory that is needed is worth most; others by how many needed ones of others lie beside them."""
+    if t in wanted:
+        return 5.0
+    beside = [other for other in NEIGHBOURS[t] if other in wanted and owner[other] != seat]
+    return 1.0 + 0.3 * len(beside)
+
+
+@lru_cache(maxsize=1 << 16)
+def rated(warriors: int, figures: int, against: int, against_figures: int) -> float:
+    """The chance of a series, with large stacks rated as if they were smaller."""
+    return odds.falls(min(warriors, BIG), figures, min(against, BIG), against_figures)
+
+
+VALUE: Final = WarValue()
