@@ -164,6 +164,14 @@ def test_r18_orderly_withdrawal() -> None:
     assert not fits("R18", VANDALS)
 
 
+def test_r18_is_asked_after_reserve_cards_too() -> None:
+    """Before the loss is taken, whatever was asked before; nothing is rolled again."""
+    match = Match(scene(hand="R01 R02 R18")).play("attack goths R01", dice=(3, 6))
+    match.play("reserve stop")
+    assert match.ask == "loss"
+    assert match.play("choose no").board.armies[GOTHS] == 3
+
+
 @pytest.mark.parametrize(("men", "value"), [(3, 1), (4, 2)])
 def test_r19_auxilia_palatina(men: int, value: int) -> None:
     """+2 with four Comitatenses at least."""

@@ -34,7 +34,10 @@ def attack(work: Work, action: Attack) -> None:
 
 
 def run(work: Work, fight: Fight) -> bool:
-    """Roll, and go on until somebody has to choose; True when the player is asked."""
+    """Roll, unless the player is asked something about this roll: then True."""
+    if fight.stage != "roll":
+        work.push(fight)
+        return True
     name = f"{FRONT_IDS[fight.front]} {'assault' if fight.garrison else 'attacked at'} {fight.space}"
     roman = second = 0
     if not fight.garrison:
@@ -47,8 +50,9 @@ def run(work: Work, fight: Fight) -> bool:
     work.tell(Dice(fight.front, roman, second, enemy, fight.again))
     if second and second != roman:
         work.push(structs.replace(rolled, stage="die"))
-        return True
-    return _after_dice(work, rolled)
+    else:
+        _after_dice(work, rolled)
+    return False
 
 
 def choose_die(work: Work, fight: Fight, second: bool) -> None:
@@ -57,11 +61,11 @@ def choose_die(work: Work, fight: Fight, second: bool) -> None:
     _after_dice(work, structs.replace(fight, roman=chosen, second=0))
 
 
-def _after_dice(work: Work, fight: Fight) -> bool:
+def _after_dice(work: Work, fight: Fight) -> None:
     if may_spend(work, fight, work.hand):
         work.push(structs.replace(fight, stage="reserve"))
-        return True
-    return resolve(work, fight, 0)
+    else:
+        resolve(work, fight, 0)
 
 
 def reserve(work: Work, fight: Fight, action: Reserve) -> None:
@@ -80,8 +84,8 @@ def reserve(work: Work, fight: Fight, action: Reserve) -> None:
     resolve(work, fight, plain)
 
 
-def resolve(work: Work, fight: Fight, reserve: int) -> bool:
-    """Compare, then the ones and sixes, then the result (ruling 14); True when the player is asked."""
+def resolve(work: Work, fight: Fight, reserve: int) -> None:
+    """Compare, then the ones and sixes, then the result (ruling 14)."""
     ours, theirs = roman_parts(work, fight, reserve), enemy_parts(work, fight)
     totals = (total(ours), total(theirs))
     result = "roman" if totals[0] > totals[1] else "enemy" if totals[0] < totals[1] else "tie"
@@ -91,21 +95,18 @@ def resolve(work: Work, fight: Fight, reserve: int) -> bool:
         change.olympius(work, 1 if fight.roman == 1 else -1, "stilicho")
     if result == "tie":
         work.push(structs.replace(fight, stage="roll", roman=0, second=0, enemy=0, again=fight.again + 1))
-        return False
-    if fight.garrison:
-        if result == "enemy":
-            change.lose_garrison(work, fight.space, "attack")
-        return False
-    return _won(work, fight) if result == "roman" else _lost(work, fight)
+    elif not fight.garrison:
+        (_won if result == "roman" else _lost)(work, fight)
+    elif result == "enemy":
+        change.lose_garrison(work, fight.space, "attack")
 
 
-def _won(work: Work, fight: Fight) -> bool:
+def _won(work: Work, fight: Fight) -> None:
     if work.enemies[fight.front].at == 0:
         surrender(work, fight.front)
     else:
         march.drive(work, fight.front, max((_battle_retreat(card) for card in fight.cards), default=1))
     _after(work, fight)
-    return False
 
 
 def _battle_retreat(card: int) -> int:
@@ -122,12 +123,11 @@ def surrender(work: Work, front: int) -> None:
         change.end(work, change.VICTORY)
 
 
-def _lost(work: Work, fight: Fight) -> bool:
+def _lost(work: Work, fight: Fight) -> None:
     if WITHDRAWAL in work.hand:
         work.push(structs.replace(fight, stage="loss"))
-        return True
-    _take_loss(work, fight)
-    return False
+    else:
+        _take_loss(work, fight)
 
 
 def answer_loss(work: Work, fight: Fight, withdraw: bool) -> None:
