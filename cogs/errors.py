@@ -14,6 +14,7 @@ from cogs.ui.app import Interaction, app
 from cogs.ui.controls import label
 from cogs.ui.deeds import MADE, show_stale
 from cogs.ui.opening import MATCH, open_panel
+from cogs.ui.people import called
 from cogs.ui.scene import Scene, scene
 from cogs.ui.screen import Button
 from cogs.ui.views import ended
@@ -136,7 +137,7 @@ async def _table_full(interaction: Interaction, error: host.TableFull) -> None:
 async def _seat_taken(interaction: Interaction, error: host.SeatTaken) -> None:
     table = error.table
     seat = table.seats[error.seat] if 0 <= error.seat < len(table.seats) else None
-    sentence = refusals.seat_taken(seat.title if seat and not seat.invited else "", table.free)
+    sentence = refusals.seat_taken(called(seat.title) if seat and not seat.invited else "", table.free)
     free = [reply.way(refusals.join_seat(table.free[0]), table.id, "join")] if table.free else []
     await reply.say(interaction, sentence, [*free, reply.my_tables()])
 

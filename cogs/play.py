@@ -8,10 +8,10 @@ from cogs.ui import chosen, desk, ids, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice, at_table
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
+from cogs.ui.people import person_of
 from cogs.ui.scene import scene
 from cogs.ui.screen import Button
 from engine.host.errors import HostError
-from engine.host.ports import Person
 from engine.registry import GAMES, WORDS
 
 TITLES = [Choice(name=game.spec.title, value=game.spec.key) for game in GAMES.values()]
@@ -72,7 +72,7 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
         if opponent is not None and opponent.bot:
             await desk.say(interaction, words.BOT_INVITED, [Button(words.OPEN_TABLE, ids.listed("new"))])
             return
-        invited = [Person(opponent.id, opponent.display_name)] if opponent else []
+        invited = [person_of(opponent)] if opponent else []
         await desk.new_table(interaction, game.value if game else FIRST_GAME, invited)
 
     @app_commands.command(name="join", description="Take a free seat")

@@ -25,7 +25,7 @@ FORM_PATIENCE: Final = 0.5
 """Seconds that a read before a form may take: a form cannot follow a deferral."""
 
 
-class Control(Item, template=ids.ID):
+class Control(Item, template=ids.OURS):
     """Any control of ours."""
 
     async def act(self, interaction: Interaction, target: ids.Target | None) -> None:
@@ -95,8 +95,10 @@ async def _listed(interaction: Interaction, target: ids.Target) -> None:
         await desk.new_table(interaction, rest)
     elif what == "new":
         await desk.open_games(interaction)
-    else:
+    elif what in words.LIST_TITLES:
         await desk.open_list(interaction, what, target.page)
+    else:
+        await reply.say(interaction, words.UNKNOWN_CONTROL, [reply.my_tables()])
 
 
 async def _form(interaction: Interaction, target: ids.Target) -> None:

@@ -21,6 +21,8 @@ NOBODY: Final = "-"
 SURE: Final = "!"
 PAGE: Final = 5
 """Characters that a page and the dots around it take at most."""
+OURS: Final = r"(?s)ml:.*"
+"""Everything that one of our controls may carry, of whatever version: what cannot be read is answered too."""
 ID: Final = r"ml:(?P<match>[A-Za-z0-9-]+):(?P<kind>[a-z]):(?P<rest>.+)"
 
 

@@ -9,7 +9,7 @@ from cogs.ui import ids
 from cogs.ui.app import Interaction, app
 
 
-class Item(ui.DynamicItem[ui.Item[ui.LayoutView]], template=ids.ID):
+class Item(ui.DynamicItem[ui.Item[ui.LayoutView]], template=ids.OURS):
     """A button or select of any of our messages. What it does is in its id; it keeps nothing."""
 
     @classmethod

@@ -16,6 +16,8 @@ ALT_TEXT: Final = 1024
 MODAL_TITLE: Final = 45
 MODAL_LABEL: Final = 45
 THREAD_NAME: Final = 100
+NAME: Final = 32
+"""The longest display name that Discord gives anybody."""
 CHOICES: Final = 25
 CHOICE_TEXT: Final = 100
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from cogs.ui import ids, words
 from cogs.ui.controls import rows
+from cogs.ui.people import called
 from cogs.ui.scene import title
 from cogs.ui.screen import Block, Button, Gallery, Option, Picture, Row, Rule, Screen, Select, Text
 from engine.host.ports import SeatInfo, Status, Table
@@ -47,8 +48,8 @@ def _seat(table: Table, seat: SeatInfo) -> str:
         return words.free_seat(seat.seat + 1)
     own = [value_name(table, o, seat.seat) for o in GAMES[table.game].spec.options if o.per_seat]
     if seat.invited:
-        return words.held_seat(seat.seat + 1, seat.title)
-    return words.seat(seat.seat + 1, seat.title, " · ".join(own))
+        return words.held_seat(seat.seat + 1, called(seat.title))
+    return words.seat(seat.seat + 1, called(seat.title), " · ".join(own))
 
 
 def value_name(table: Table, option: GameOption, seat: int = 0) -> str:
@@ -85,7 +86,7 @@ def _when(table: Table) -> list[str]:
 
 def closed(table: Table) -> Screen:
     """The one line of a lobby that closed."""
-    said = f"{title(table.game)} {table.id.upper()}. {words.closed_lobby(table.closed_by)}"
+    said = f"{title(table.game)} {table.id.upper()}. {words.closed_lobby(called(table.closed_by))}"
     return Screen((Text(said), Row((Button(words.NEW_TABLE, ids.table(table.id, "new")),))), "ground")
 
 

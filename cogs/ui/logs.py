@@ -7,6 +7,7 @@ from cogs.ui import ids, words
 from cogs.ui.controls import rows
 from cogs.ui.limits import PART, TABLE_LINES, TABLE_WORDS
 from cogs.ui.paging import parts
+from cogs.ui.people import called
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Button, Screen, Text
 from engine.host.results import LogLine, LogPage
@@ -18,7 +19,7 @@ SET_UP = "begin"
 def sentence(scene: Scene, line: LogLine) -> str:
     """An entry in one paragraph; deeds that every game has are worded here."""
     told = " ".join(filter(None, (scene.words.describe(e, scene.viewer, scene.names) for e in line.events)))
-    return told or words.deed(line.kind, line.name)
+    return told or words.deed(line.kind, called(line.name))
 
 
 def log(scene: Scene, page: LogPage, fights: bool = False, part: int = 0) -> Screen:

@@ -5,6 +5,7 @@ from cogs.ui.app import App, Interaction, app
 from cogs.ui.limits import TOKEN_LIFE
 from cogs.ui.more import more, sure
 from cogs.ui.paths import Path
+from cogs.ui.people import players
 from cogs.ui.scene import Scene, scene
 from cogs.ui.screen import Screen
 from engine.host.errors import HostError, NotSeated
@@ -181,10 +182,10 @@ async def open_list(interaction: Interaction, shown: str = "mine", page: int = 0
     entries = []
     if shown == "lobbies":
         lobbies = await host.lobbies(interaction.guild_id) if interaction.guild_id else []
-        entries = [lists.Entry(t, words.versus(t.names), words.JOIN, "join", "primary") for t in lobbies]
+        entries = [lists.Entry(t, words.versus(players(t)), words.JOIN, "join", "primary") for t in lobbies]
     elif shown == "finished":
         over = await host.finished(interaction.user.id)
-        entries = [lists.Entry(t, words.versus(t.names), words.LOG, "log") for t in over]
+        entries = [lists.Entry(t, words.versus(players(t)), words.LOG, "log") for t in over]
     else:
         here = [w.table for w in rows if w.awaited == (shown == "mine")]
         entries = [await _entry(interaction, table, shown == "mine") for table in here]

@@ -142,9 +142,9 @@ def _head(scene: Scene) -> Text:
 def boards(scene: Scene) -> Gallery:
     """The viewer's own board, and the hand beside it where there is one."""
     game = scene.table.game
-    board = Picture("table", game, scene.view, scene.names, scene.words.alt(scene.view, scene.names))
+    board = Picture("table", game, scene.view, scene.plain, scene.words.alt(scene.view, scene.plain))
     hand = scene.words.hand(scene.view)
-    both = (board, Picture("hand", game, scene.view, scene.names, hand)) if hand else (board,)
+    both = (board, Picture("hand", game, scene.view, scene.plain, hand)) if hand else (board,)
     return Gallery(both, words.NO_PICTURE)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from cogs.ui.people import players
 from engine.host.ports import Table
 from engine.host.results import Seen
 from engine.kernel.game import Menu
@@ -51,6 +52,12 @@ class Scene:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The players' names by seat, for texts."""
+        return players(self.seen.table)
+
+    @property
+    def plain(self) -> tuple[str, ...]:
+        """The same as they are: for pictures, their descriptions, and wherever there is no Markdown."""
         return self.seen.table.names
 
     @property

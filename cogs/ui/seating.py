@@ -7,6 +7,7 @@ import discord
 from cogs.ui import ids, lobby, opening, refusals, reply, words
 from cogs.ui.app import Interaction, app, key
 from cogs.ui.opening import MATCH, open_panel
+from cogs.ui.people import person_of
 from cogs.ui.screen import Button
 from engine.host.errors import NotOpener, NotSeated
 from engine.host.ports import Person, Place, Status, Table
@@ -14,7 +15,7 @@ from engine.host.ports import Person, Place, Status, Table
 
 def person(interaction: Interaction) -> Person:
     """Whoever pressed or typed."""
-    return Person(interaction.user.id, interaction.user.display_name)
+    return person_of(interaction.user)
 
 
 async def place(interaction: Interaction) -> Place:

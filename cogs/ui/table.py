@@ -41,8 +41,8 @@ def title(scene: Scene, state: str) -> Text:
 
 def board(scene: Scene) -> Gallery:
     """The public picture; as long as it is missing, the board in words."""
-    alt = scene.words.alt(scene.view, scene.names)
-    picture = Picture("table", scene.table.game, scene.view, scene.names, alt)
+    alt = scene.words.alt(scene.view, scene.plain)
+    picture = Picture("table", scene.table.game, scene.view, scene.plain, alt)
     text = clip(f"{words.PICTURE_FOLLOWS}\n{scene.words.board(scene.view, scene.names)}", BOARD_TEXT)
     return Gallery((picture,), text)
 

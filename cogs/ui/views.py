@@ -7,6 +7,7 @@ from cogs.ui.controls import rows
 from cogs.ui.limits import SCREEN_TEXT, clip
 from cogs.ui.paging import parts
 from cogs.ui.paths import Path
+from cogs.ui.people import called
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Button, Row, Screen, Text
 from engine.kernel.game import Slot
@@ -39,7 +40,7 @@ def ended(scene: Scene) -> str:
     """Who won and how, or who closed the table."""
     outcome = scene.table.outcome
     if outcome is None or outcome.reason == words.CLOSED_REASON:
-        return words.closed(scene.table.closed_by)
+        return words.closed(called(scene.table.closed_by))
     if outcome.reason == words.AGREED_REASON:
         return words.AGREED
     return scene.words.ended(scene.view, outcome, scene.names)
