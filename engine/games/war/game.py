@@ -48,6 +48,7 @@ SPEC: Final = GameSpec(
     passing=("end",),
     lively=("attack", "until", "occupy", "invoke", "place"),
     asides=("waits", "last", "taken", "tally"),
+    own=("place", "trade"),
 )
 
 

@@ -112,6 +112,9 @@ class Keep(Node):
     def why(self, id: str) -> Reason | None:
         return Reason.KEEP_TOO_MANY if is_number(id) else None
 
+    def suggest(self) -> Path:
+        return ("1",)
+
 
 def most_kept(view: View, source: int, target: int) -> int:
     """The largest number of armies that the first roll surely leaves."""
@@ -188,20 +191,29 @@ class God(Node):
 class Which(Node):
     """Which dice are rolled again?"""
 
-    __slots__ = ("god",)
+    __slots__ = ("dice", "god")
 
     def __init__(self, view: View, god: str) -> None:
         self.god = god
         assert view.fight is not None, "dice lie in a fight"
-        side = side_of(view) if god == board.ZEUS else 1 - side_of(view)
-        count = len(view.fight.dice[side].values)
-        self.answer = Slot("dice", tuple(map(dice_id, DICE_SETS[count])))
+        self.dice = view.fight.dice[side_of(view) if god == board.ZEUS else 1 - side_of(view)]
+        self.answer = Slot("dice", tuple(map(dice_id, DICE_SETS[len(self.dice.values)])))
 
     def then(self, id: str) -> Node:
         return Done(Invoke(self.god, DICE_OF[id]))
 
     def why(self, id: str) -> Reason | None:
         return Reason.TOO_MANY if id in DICE_OF else None
+
+    def suggest(self) -> Path:
+        """The dice that another roll is likelier to change for the better: own low ones, high ones of the other."""
+        sign = 1 if self.god == board.ZEUS else -1
+        lack = [
+            (sign * (2 * value - faces - 1), n)
+            for n, (value, faces) in enumerate(zip(self.dice.values, self.dice.faces, strict=True))
+        ]
+        poor = [n for gap, n in sorted(lack) if gap < 0][: TABLES.rerolled] or [min(lack)[1]]
+        return (dice_id(tuple(sorted(poor))),)
 
 
 class Follow(Node):

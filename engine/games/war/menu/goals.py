@@ -1,12 +1,26 @@
 """When an objective is reached (rulebook: Objective Cards, End of the Game; rulings 4, 5, 42 to 50)."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from engine.games.war.data import ALL, BONUS, MEMBERS, OBJECTIVES, REGIONS, TABLES, Objective
 from engine.games.war.menu.board import FIGURE, Numbers
-from engine.games.war.view import Board, Player
+from engine.games.war.view import Player
 from engine.kernel.seats import Seat
+
+
+class Standing(Protocol):
+    """A board, finished or in the making."""
+
+    @property
+    def owner(self) -> Numbers: ...
+
+    @property
+    def warriors(self) -> Numbers: ...
+
+    @property
+    def figures(self) -> Numbers: ...
+
 
 _REGION: Final = {region.id: n for n, region in enumerate(REGIONS)}
 NAMED: Final = tuple(tuple(_REGION[id] for id in goal.regions) for goal in OBJECTIVES)
@@ -37,7 +51,7 @@ def falls_back(objective: int, seat: Seat, players: Sequence[Player]) -> bool:
     return target in (seat, -1) or (bool(players[target].out) and players[target].by != seat)
 
 
-def met(objective: int, seat: Seat, board: Board, players: Sequence[Player]) -> bool:
+def met(objective: int, seat: Seat, board: Standing, players: Sequence[Player]) -> bool:
     """Whether the objective is reached as the board stands, leaving aside how much its holder has conquered."""
     goal, owner = OBJECTIVES[objective], board.owner
     if goal.kind == "regions":
@@ -53,13 +67,13 @@ def met(objective: int, seat: Seat, board: Board, players: Sequence[Player]) -> 
     return bool(target.out) and target.by == seat
 
 
-def strong(board: Board, seat: Seat, armies: int) -> int:
+def strong(board: Standing, seat: Seat, armies: int) -> int:
     """How many territories a seat owns with at least so many armies on each (ruling 46)."""
     owner, warriors, figures = board.owner, board.warriors, board.figures
     return sum([owner[t] == seat and warriors[t] + FIGURE * figures[t] >= armies for t in ALL])
 
 
-def score(board: Board, seat: Seat) -> int:
+def score(board: Standing, seat: Seat) -> int:
     """What a seat has when the last round is over, in thousandths of a territory (ruling 50)."""
     mine = [t for t in ALL if board.owner[t] == seat]
     regions = sum([BONUS[region] for region in held(board.owner, seat)])

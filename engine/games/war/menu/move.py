@@ -3,7 +3,7 @@
 from engine.games.war.actions import Move
 from engine.games.war.data import ID, NEIGHBOURS, TERRITORY
 from engine.games.war.menu import board, facts
-from engine.games.war.menu.node import Done, Node, amounts, is_number, territories
+from engine.games.war.menu.node import Done, Node, amounts, is_number, most, territories
 from engine.games.war.menu.reasons import Reason
 from engine.games.war.menu.receive import FIGURE_ID, own_territory
 from engine.games.war.view import View
@@ -76,6 +76,9 @@ class March(Node):
 
     def why(self, id: str) -> Reason | None:
         return Reason.TOO_MANY if is_number(id) else None
+
+    def suggest(self) -> Path:
+        return most(self.answer)
 
 
 class Ride(Node):

@@ -46,8 +46,12 @@ class Done(Node):
 
 def territories(kind: str, found: Sequence[int], extra: tuple[str, ...] = ()) -> Slot:
     """A question for one of these territories, which are sorted and so lie region by region."""
-    ids, groups = tuple([ID[t] for t in found]), tuple([REGION_ID[t] for t in found])
-    return Slot(kind, ids, extra, (), 1, "", groups)
+    return _territories(kind, tuple(found), extra)
+
+
+@lru_cache(maxsize=4096)
+def _territories(kind: str, found: tuple[int, ...], extra: tuple[str, ...]) -> Slot:
+    return Slot(kind, tuple([ID[t] for t in found]), extra, groups=tuple([REGION_ID[t] for t in found]))
 
 
 @lru_cache(maxsize=1024)
@@ -60,3 +64,9 @@ def amounts(kind: str, most: int, extra: tuple[str, ...] = ()) -> Slot:
 def is_number(id: str) -> bool:
     """Whether an answer is meant as an amount."""
     return id.isascii() and id.isdigit()
+
+
+def most(answer: Slot | Action) -> Path:
+    """All of it, as a suggestion; a figure where that is the only answer."""
+    assert isinstance(answer, Slot), "amounts are asked for"
+    return (answer.all[len(answer.ids) - 1] if answer.ids else answer.extra[0],)

@@ -5,7 +5,7 @@ from typing import Final
 from engine.games.war.actions import REST, Dismember, Place, Trade
 from engine.games.war.data import ALL, CARD, CARD_OF, ID, TABLES, TERRITORY
 from engine.games.war.menu import board, cards, facts
-from engine.games.war.menu.node import Done, Node, amounts, is_number, territories
+from engine.games.war.menu.node import Done, Node, amounts, is_number, most, territories
 from engine.games.war.menu.reasons import Reason
 from engine.games.war.view import NOBODY, View
 from engine.kernel.game import Slot
@@ -74,6 +74,9 @@ class HowMany(Node):
                 return Reason.BASIC_GAME
             return Reason.POOL_TOO_SMALL if facts.me(self.view).box_figures else Reason.NO_FIGURES_LEFT
         return Reason.TOO_MANY if is_number(id) else None
+
+    def suggest(self) -> Path:
+        return most(self.answer)
 
 
 class Cards(Node):

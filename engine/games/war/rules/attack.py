@@ -171,13 +171,14 @@ def _compare(work: Work) -> None:
     work.count(fight.attacker, rolls=1, killed=lost[1], lost=lost[0])
     work.count(fight.defender, killed=lost[0], lost=lost[1])
     work.thrown.append(Roll(fight.dice, lost, (pieces[0], pieces[1])))
-    work.fight = structs.replace(fight, stage=HADES, asked=0, passes=0, lost=_sheltered(work, fight, fallen))
+    if work.rules.advanced:
+        work.fight = structs.replace(fight, stage=HADES, asked=0, passes=0, lost=_sheltered(work, fight, fallen))
+    else:
+        _finish(work)
 
 
 def _sheltered(work: Work, fight: Fight, fallen: list[int]) -> tuple[int, int]:
     """Fill the pools that Hades holds already; the fallen of each side that he could still be asked for."""
-    if not work.rules.advanced:
-        return 0, 0
     for side, seat in enumerate((fight.attacker, fight.defender)):
         if fallen[side] and seat != NEUTRAL and work.players[seat].pool:
             _flush(work)

@@ -27,7 +27,7 @@ def reached(work: Work) -> bool:
     player = work.players[seat]
     if player.out or player.conquests < work.rules.min_conquests:
         return False
-    return goals.met(work.own[seat].objective, seat, work.board(), work.players)
+    return goals.met(work.own[seat].objective, seat, work, work.players)
 
 
 def check(work: Work) -> None:
@@ -79,9 +79,8 @@ def next_turn(work: Work) -> None:
 
 def by_points(work: Work) -> None:
     """The last round is over: territories, regions and armies decide, ties for the later seat (ruling 50)."""
-    board = work.board()
     seats = range(len(work.players))
-    scores = tuple([0 if work.players[seat].out else goals.score(board, seat) for seat in seats])
+    scores = tuple([0 if work.players[seat].out else goals.score(work, seat) for seat in seats])
     kept = [
         (0, player.fell) if player.out else (1 + scores[seat], work.order.index(seat))
         for seat, player in enumerate(work.players)

@@ -78,7 +78,8 @@ class Work:
         self.conquered, self.attacked, self.rolls = state.conquered, state.attacked, state.rolls
         self.arrived, self.advanced = state.arrived, state.advanced
         self.shown, self.buried = state.shown, state.buried
-        self.last, self.taken, self.tally, self.outcome = state.last, state.taken, state.tally, state.outcome
+        self.last, self.taken, self.outcome = state.last, state.taken, state.outcome
+        self.tally = list(state.tally)
 
     def done(self) -> Step[State, Event]:
         """The finished position and what happened."""
@@ -89,7 +90,7 @@ class Work:
             self.active,
             self.order,
             self.rules,
-            self.board(),
+            Board(tuple(self.owner), tuple(self.warriors), tuple(self.figures)),
             tuple(self.players),
             tuple(self.own),
             self.pile,
@@ -105,14 +106,10 @@ class Work:
             self.buried,
             self.last,
             self.taken,
-            self.tally,
+            tuple(self.tally),
             self.outcome,
         )
         return Step(state, tuple(self.events))
-
-    def board(self) -> Board:
-        """The board as it stands."""
-        return Board(tuple(self.owner), tuple(self.warriors), tuple(self.figures))
 
     def tell(self, event: Event) -> None:
         """Something happened."""
@@ -149,11 +146,9 @@ class Work:
 
     def count(self, seat: Seat, rolls: int = 0, killed: int = 0, lost: int = 0, trades: int = 0) -> None:
         """Add to a seat's tally."""
-        if seat == NEUTRAL:
-            return
-        old = self.tally[seat]
-        new = Tally(old.rolls + rolls, old.killed + killed, old.lost + lost, old.trades + trades)
-        self.tally = (*self.tally[:seat], new, *self.tally[seat + 1 :])
+        if seat != NEUTRAL:
+            old = self.tally[seat]
+            self.tally[seat] = Tally(old.rolls + rolls, old.killed + killed, old.lost + lost, old.trades + trades)
 
     def playing(self) -> list[Seat]:
         """The seats that have a part in the match."""
