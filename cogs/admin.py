@@ -6,9 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import chosen, desk, opening, words
+from cogs.ui import chosen, desk, ids, opening, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice
+from cogs.ui.screen import Button
 from engine.host.errors import UnknownMatch
 
 MOST_TABLES = 100
@@ -19,6 +20,7 @@ MENDS = [
 ]
 
 
+@chosen.calm
 async def tables(interaction: Interaction, current: str) -> list[Choice]:
     """The table of this channel, then every table of this server that is played or open; nothing without the right."""
     if not opening.manages(interaction):
@@ -73,9 +75,8 @@ class Server(commands.GroupCog, group_name="server", group_description="Set and 
         )
         if new != old:
             await host.set_guild(new)
-        await desk.say(
-            interaction, words.settings(new.channel_id, new.tables_in == "threads", new.opener_role, new.most_tables)
-        )
+        now = words.settings(new.channel_id, new.tables_in == "threads", new.opener_role, new.most_tables)
+        await desk.say(interaction, now, [Button(words.OPEN_TABLE, ids.listed("new"))])
 
     @app_commands.command(name="repair", description="Put a table up again, or close it without a result")
     @app_commands.describe(table="Which table", how="What to do; it is put up again if left out")

@@ -49,7 +49,7 @@ async def handle(interaction: Interaction, error: Exception) -> None:
 async def _last(interaction: Interaction, error: Exception) -> None:
     """A refusal failed by itself: the plainest answer there is."""
     try:
-        await _fault(interaction, error)
+        await (_busy if isinstance(error, StoreBusy) else _fault)(interaction, error)
     except discord.HTTPException as again:
         log.warning("a fault could not be told", interaction=interaction.id, code=again.code)
 

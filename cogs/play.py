@@ -28,6 +28,7 @@ MOST_SEATS = max(game.spec.seats_max for game in GAMES.values())
 MOST_TEXT = 500
 
 
+@chosen.calm
 async def topics(interaction: Interaction, current: str) -> list[Choice]:
     """The topics of the rules of the game that is meant."""
     try:
@@ -38,6 +39,7 @@ async def topics(interaction: Interaction, current: str) -> list[Choice]:
     return fitting([(topic.title, topic.id) for topic in WORDS[game].topics()], current)
 
 
+@chosen.calm
 async def things(interaction: Interaction, current: str) -> list[Choice]:
     """Cards, units and places, from what the invoker may see of the table that is meant."""
     try:

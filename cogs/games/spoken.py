@@ -24,6 +24,7 @@ def words(*parts: str | None) -> str:
 def completing(game: str, offered: Offered) -> Complete:
     """An option's completion: for those who may choose now from their own menu, for others one plain entry."""
 
+    @chosen.calm
     async def choices(interaction: Interaction, current: str) -> list[Choice]:
         filled = {key: str(value) for key, value in interaction.namespace}
         at = await complete.chair(interaction, game, filled.get(chosen.TABLE))

@@ -1,7 +1,10 @@
 """Which table a command means, and what its `table` option completes to."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from functools import wraps
+from typing import Any
 
+import structlog
 from discord import app_commands
 
 from cogs.ui import desk, words
@@ -10,8 +13,25 @@ from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from engine.host.ports import Status, Table
 from engine.registry import GAMES
 
+log = structlog.get_logger()
+
 Choice = app_commands.Choice[str]
+Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice]]]
 TABLE = "table"
+
+
+def calm(complete: Complete) -> Complete:
+    """A completion that offers nothing when it fails: without an answer Discord shows an error under the option."""
+
+    @wraps(complete)
+    async def answered(interaction: Interaction, current: str) -> list[Choice]:
+        try:
+            return await complete(interaction, current)
+        except Exception as error:
+            log.warning("an option cannot be completed", interaction=interaction.id, exc_info=error)
+            return []
+
+    return answered
 
 
 async def at_table(
@@ -69,6 +89,7 @@ def key(given: str) -> str:
     return given.strip().lstrip("#").lower()
 
 
+@calm
 async def mine(interaction: Interaction, current: str) -> list[Choice]:
     """My own tables, those that wait for me first, then the finished ones."""
     host = app(interaction).host
@@ -80,6 +101,7 @@ async def mine(interaction: Interaction, current: str) -> list[Choice]:
     return choices(rows, current)
 
 
+@calm
 async def running(interaction: Interaction, current: str) -> list[Choice]:
     """My own tables that are not over."""
     waiting = await app(interaction).host.mine(interaction.user.id)
@@ -92,6 +114,7 @@ async def running(interaction: Interaction, current: str) -> list[Choice]:
     )
 
 
+@calm
 async def lobbies(interaction: Interaction, current: str) -> list[Choice]:
     """Tables of this server with a free seat."""
     tables = await app(interaction).host.lobbies(interaction.guild_id) if interaction.guild_id else ()
