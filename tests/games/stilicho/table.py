@@ -17,7 +17,7 @@ from engine.games.stilicho.state import State
 from engine.games.stilicho.view import Board, Deal, Enemy, Store, Task, View
 from engine.kernel import walk
 from engine.kernel.game import Menu, Slot
-from engine.kernel.rng import ScriptedRng
+from engine.kernel.rng import Rng, ScriptedRng
 
 E = TypeVar("E")
 
@@ -127,19 +127,21 @@ class Match:
 
     def __init__(self, state: State, *dice: int) -> None:
         self.state = state
-        self.rng = ScriptedRng([die - 1 for die in dice])
+        self.rng: Rng = ScriptedRng([die - 1 for die in dice])
         self.told: tuple[Event, ...] = ()
 
     def play(self, *texts: str, dice: Sequence[int] = ()) -> "Match":
         """One or more actions; `told` keeps what happened in them. All dictated dice must be rolled."""
-        self.rng.draws += [die - 1 for die in dice]
+        if isinstance(self.rng, ScriptedRng):
+            self.rng.draws += [die - 1 for die in dice]
         told: list[Event] = []
         for text in texts:
             step = GAME.apply(self.state, 0, self.read(text), self.rng)
             self.state = step.state
             told += step.events
         self.told = tuple(told)
-        assert not self.rng.draws, f"{len(self.rng.draws)} dice were not rolled"
+        left = self.rng.draws if isinstance(self.rng, ScriptedRng) else ()
+        assert not left, f"{len(left)} dice were not rolled"
         return self
 
     def read(self, text: str) -> Action:

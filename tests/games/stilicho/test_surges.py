@@ -15,6 +15,7 @@ from engine.games.stilicho.events import (
     Stored,
     Surged,
 )
+from engine.kernel.rng import ScriptedRng
 from tests.games.stilicho.table import CONSTANTINE, GOTHS, VANDALS, Match, cards, codes, enemy_phase, only, scene, surge
 
 
@@ -191,7 +192,7 @@ def test_an_empty_enemy_deck_is_made_anew_of_the_discards() -> None:
     match = Match(state)
     discards = sorted((*state.board.enemy_discard, *cards("E38")))
     first = discards.index(cards("E34")[0])
-    match.rng.orders = [[first, *(n for n in range(len(discards)) if n != first)]]
+    match.rng = ScriptedRng(orders=[[first, *(n for n in range(len(discards)) if n != first)]])
     match.play("begin")
     assert match.event(Reshuffled).why == "empty"
     assert not set(cards("E21 E22")) & set(match.state.enemy_deck)
