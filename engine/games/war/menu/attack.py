@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from engine.games.war.actions import NOWHERE, Attack, Invoke, Occupy, Until
-from engine.games.war.data import ALL, ID, NEIGHBOURS, TABLES, TERRITORY
+from engine.games.war.data import ID, NEIGHBOURS, TABLES, TERRITORY
 from engine.games.war.menu import board, facts
 from engine.games.war.menu.node import Done, Node, amounts, is_number, territories
 from engine.games.war.menu.reasons import Reason
@@ -135,7 +135,7 @@ class Release(Node):
 
     def __init__(self, view: View, action: Attack | Until) -> None:
         self.view, self.action = view, action
-        self.answer = territories("release", [t for t in ALL if view.board.owner[t] == view.viewer])
+        self.answer = territories("release", facts.land(view).own)
 
     def then(self, id: str) -> Node:
         one, t = self.action, TERRITORY[id]

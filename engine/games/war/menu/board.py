@@ -1,7 +1,10 @@
 """What the pieces on the board allow, from public facts alone; the rules and the menus ask the same questions here."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from engine.games.war.data import ALL, LAND, NEIGHBOURS, REGION, TABLES
 from engine.games.war.view import Counts, Dice, Fight, Player, Pool, Rules
@@ -37,15 +40,26 @@ def enemies(owner: Numbers, territory: int, seat: Seat) -> list[int]:
     return [other for other in NEIGHBOURS[territory] if owner[other] != seat]
 
 
+class Lands(Struct, frozen=True):
+    """A seat's territories: all, those beside somebody else's, and those beside another of its own."""
+
+    own: Counts
+    border: Counts
+    joined: Counts
+
+
+@lru_cache(maxsize=1024)
+def lands(owner: tuple[Seat, ...], seat: Seat) -> Lands:
+    """Where a seat stands; it changes by conquest only, so it is looked up far oftener than found out."""
+    own = tuple([t for t in ALL if owner[t] == seat])
+    border = tuple([t for t in own if facing(owner, t, seat)])
+    return Lands(own, border, tuple([t for t in own if seat in [owner[other] for other in NEIGHBOURS[t]]]))
+
+
 def facing(owner: Numbers, territory: int, seat: Seat) -> bool:
     """Whether somebody else holds a neighbour."""
     near = NEIGHBOURS[territory]
     return [owner[other] for other in near].count(seat) < len(near)
-
-
-def joined(owner: Numbers, territory: int, seat: Seat) -> bool:
-    """Whether the seat holds a neighbour."""
-    return seat in [owner[other] for other in NEIGHBOURS[territory]]
 
 
 def open_targets(rules: Rules, round: int, place: int, attacked: Counts, rolls: int) -> Counts | None:

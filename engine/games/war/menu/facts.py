@@ -1,6 +1,6 @@
 """What a seat that is asked to play can do at all: looked up often, so kept short."""
 
-from engine.games.war.data import ALL, NEIGHBOURS
+from engine.games.war.data import NEIGHBOURS
 from engine.games.war.menu import board, cards
 from engine.games.war.view import ATTACK, RECEIVE, Counts, Player, View
 
@@ -34,22 +34,26 @@ def found_sets(view: View) -> tuple[tuple[int, ...], ...]:
     return cards.sets(view.own.hand, me(view).tokens, view.rules.advanced)
 
 
+def land(view: View) -> board.Lands:
+    """The viewer's territories."""
+    return board.lands(view.board.owner, view.viewer)
+
+
 def sources(view: View) -> list[int]:
     """The territories from which the viewer can attack."""
-    owner, seat = view.board.owner, view.viewer
     able, only = _able(view), open_targets(view)
     if only is None:
-        return [t for t in able if board.facing(owner, t, seat)]
+        return able
+    owner, seat = view.board.owner, view.viewer
     return [t for t in able if any(owner[other] != seat and other in only for other in NEIGHBOURS[t])]
 
 
 def _able(view: View) -> list[int]:
-    """The own territories with enough armies to attack."""
-    owner, warriors, seat = view.board.owner, view.board.warriors, view.viewer
+    """The territories at a border with enough armies to attack."""
+    warriors, figures = view.board.warriors, view.board.figures
     if not view.rules.advanced:
-        return [t for t in ALL if owner[t] == seat and warriors[t] > 1]
-    figures = view.board.figures
-    return [t for t in ALL if owner[t] == seat and board.attackers(warriors[t], figures[t])]
+        return [t for t in land(view).border if warriors[t] > 1]
+    return [t for t in land(view).border if board.attackers(warriors[t], figures[t])]
 
 
 def can_attack(view: View) -> bool:
@@ -70,20 +74,14 @@ def leaving(view: View, t: int) -> tuple[int, bool]:
 
 
 def movers(view: View) -> list[int]:
-    """The territories from which something can move."""
-    owner, seat = view.board.owner, view.viewer
-    return [t for t in _leavable(view) if board.joined(owner, t, seat)]
-
-
-def _leavable(view: View) -> list[int]:
-    """The own territories out of which something may go, wherever to."""
-    owner, warriors, seat = view.board.owner, view.board.warriors, view.viewer
-    if view.rules.advanced or view.advanced:
-        return [t for t in ALL if owner[t] == seat and leaving(view, t) != (0, False)]
+    """The territories from which something can move: of those present at the start, one stays (rulings 25, 29)."""
+    warriors, figures, joined = view.board.warriors, view.board.figures, land(view).joined
+    if view.advanced:
+        return [t for t in joined if leaving(view, t) != (0, False)]
     if not view.arrived:
-        return [t for t in ALL if owner[t] == seat and warriors[t] > 1]
-    arrived = view.arrived[0]
-    return [t for t in ALL if owner[t] == seat and warriors[t] - arrived[t] > 1]
+        return [t for t in joined if warriors[t] + figures[t] > 1]
+    marched, mounted = view.arrived
+    return [t for t in joined if warriors[t] - marched[t] + figures[t] - mounted[t] > 1]
 
 
 def can_move(view: View) -> bool:
@@ -93,8 +91,8 @@ def can_move(view: View) -> bool:
 
 def mounted(view: View) -> list[int]:
     """The own territories with a figure."""
-    figures, owner, seat = view.board.figures, view.board.owner, view.viewer
-    return [t for t in ALL if figures[t] and owner[t] == seat]
+    figures = view.board.figures
+    return [t for t in land(view).own if figures[t]]
 
 
 def can_dismember(view: View) -> bool:

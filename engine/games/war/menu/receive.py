@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.war.actions import REST, Dismember, Place, Trade
-from engine.games.war.data import ALL, CARD, CARD_OF, ID, TABLES, TERRITORY
+from engine.games.war.data import CARD, CARD_OF, ID, TABLES, TERRITORY
 from engine.games.war.menu import board, cards, facts
 from engine.games.war.menu.node import Done, Node, amounts, is_number, most, territories
 from engine.games.war.menu.reasons import Reason
@@ -31,12 +31,11 @@ class Where(Node):
 
     def __init__(self, view: View) -> None:
         self.view = view
-        owner, seat, pools = view.board.owner, view.viewer, view.pools
-        mine = [t for t in ALL if owner[t] == seat]
+        mine, pools = facts.land(view).own, view.pools
         if any(pool.region == NOBODY and pool.territory == NOBODY for pool in pools) and facts.me(view).box:
             found = mine
         else:
-            found = [t for t in mine if self._fits(t)]
+            found = tuple([t for t in mine if self._fits(t)])
         self.answer = territories("territory", found, (REST_ID,))
 
     def _fits(self, t: int) -> bool:
@@ -109,7 +108,7 @@ class Cards(Node):
         return Reason.NOT_A_SET if CARD_OF[id] in hand and CARD_OF[id] > last else Reason.NOT_IN_HAND
 
     def suggest(self) -> Path:
-        owned = frozenset([t for t in ALL if self.view.board.owner[t] == self.view.viewer])
+        owned = frozenset(facts.land(self.view).own)
         best = cards.finest(self.found, owned, self.view.rules.advanced)
         longer = any(found != best and found[: len(best)] == best for found in self.found)
         rest = tuple([CARD[card] for card in best[len(self.picked) :]])
