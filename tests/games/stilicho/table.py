@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 from msgspec import structs
 
 from engine.games.stilicho.actions import Action
-from engine.games.stilicho.data import CARDS, CODE, DIOCESE, DIOCESE_OF, ENEMY_DECK, FRONT, ID, LATE, PATHS, ROMAN_DECK
+from engine.games.stilicho.data import CARDS, CODE, DIOCESE, DIOCESE_OF, ENEMY_DECK, ID, LATE, PATHS, ROMAN_DECK
 from engine.games.stilicho.events import Event
 from engine.games.stilicho.game import GAME
 from engine.games.stilicho.state import State
-from engine.games.stilicho.view import Board, Deal, Enemy, Store, Task, View
+from engine.games.stilicho.view import Board, Deal, Enemy, Store, View
 from engine.kernel import walk
 from engine.kernel.game import Menu, Slot
 from engine.kernel.rng import Rng, ScriptedRng
@@ -63,36 +63,27 @@ def scene(
     turn: int = 2,
     round: int = 0,
     stage: str = "roman",
-    tasks: tuple[Task, ...] = (),
     **others: Any,
 ) -> State:
     """Lay out a position. `posts`: "sarus=recovery stilicho=advocate"; men who are not named are in Recovery."""
     where = POSTS | dict(pair.split("=") for pair in posts.split())
-    a, b, c, d = where.values()
     held = {DIOCESE_OF[space]: space for space in garrisons.split()}
     levels = {DIOCESE[id]: level for level, ids in ((1, unrest), (2, revolt)) for id in ids.split()}
-    placed = (hand, surge, enemy_discard, roman_discard, history, top, roman_top)
-    gone = {card for words in placed for card in cards(words)} | (set() if turn >= 6 else set(LATE))
-    gone.update(others.get("shown", ()))
+    placed = [card for words in (hand, surge, enemy_discard, roman_discard, history) for card in cards(words)]
+    enemy, roman = _decks(top, roman_top, turn, [*placed, *others.get("shown", ())])
     waiting = others.pop("waiting", 2)
-    assert len({card for words in placed for card in cards(words)}) == sum(len(words.split()) for words in placed), (
-        "a card is laid out twice"
-    )
-    enemy = cards(top) + tuple(card for card in ENEMY_DECK if card not in gone)
-    roman = cards(roman_top) + tuple(card for card in ROMAN_DECK if card not in gone)
-    x, y, z = (word in mutiny.split() for word in FRONT)
     board = Board(
         turn=turn,
         round=round,
         stage=stage,
         enemies=(foe(0, constantine), foe(1, vandals), foe(2, goths)),
         armies=armies,
-        posts=(a, b, c, d),
+        posts=(where["stilicho"], where["sarus"], where["constantius"], where["symmachus"]),
         recovery=others.pop("recovery", 14 - waiting - sum(armies) - len(held)),
         waiting=waiting,
         garrisons=tuple(held.get(n, "") for n in range(5)),
         unrest=tuple(levels.get(n, 0) for n in range(5)),
-        mutiny=(x, y, z),
+        mutiny=("constantine" in mutiny, "vandals" in mutiny, "goths" in mutiny),
         olympius=others.pop("olympius", 1),
         hand=tuple(sorted(cards(hand))),
         roman_deck=len(roman),
@@ -101,11 +92,19 @@ def scene(
         enemy_discard=cards(enemy_discard),
         history=cards(history),
         surge=cards(surge),
-        tasks=tasks,
         **others,
     )
     assert board.recovery >= 0
     return State(board, enemy, roman)
+
+
+def _decks(top: str, roman_top: str, turn: int, placed: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Both draw decks: the named cards on top, then all that lie nowhere else."""
+    laid = [*placed, *cards(top), *cards(roman_top)]
+    assert len(set(laid)) == len(laid), "a card is laid out twice"
+    gone = {*laid, *(LATE if turn < 6 else ())}
+    enemy, roman = (tuple(card for card in deck if card not in gone) for deck in (ENEMY_DECK, ROMAN_DECK))
+    return cards(top) + enemy, cards(roman_top) + roman
 
 
 def only(state: State, enemy: str = "", roman: str = "") -> State:

@@ -27,7 +27,7 @@ def _reserve(board: Board, spent: Cards) -> Node:
     def why(id: str) -> Reason | None:
         return Reason.PICKED if id in CARD and CARD[id] in board.hand else not_in_hand(id)
 
-    return Pick(slot, after, why, () if spent else thrifty(board))
+    return Pick(slot, after, why, None if spent else lambda: thrifty(board))
 
 
 def rolled(board: Board) -> Fight | Trial:
@@ -135,4 +135,4 @@ def _end(board: Board, gone: Cards) -> Node:
         return Done(End(gone))
     held = [card for card in board.hand if card not in gone]
     slot = Slot("discard", ids(held), most=over)
-    return Pick(slot, lambda id: _end(board, (*gone, CARD[id])), not_in_hand, cheapest(held, over))
+    return Pick(slot, lambda id: _end(board, (*gone, CARD[id])), not_in_hand, lambda: cheapest(held, over))

@@ -69,7 +69,7 @@ NEEDS: Final[dict[str, Test]] = {
     "clash": lambda board, effect: not board.enemies[VANDALS].surrendered,
     "cancel": lambda board, effect: False,
 }
-"""Effects without which the card cannot be played at all; "drive" is one where the card needs its Enemy attackable."""
+"""Effects without which the card cannot be played at all; those marked `needed` need an attackable Enemy."""
 
 CHANGES: Final[dict[str, Test]] = {
     "olympius": lambda board, effect: effect.n > 0 or board.olympius > 0,
@@ -98,15 +98,30 @@ CHANGES: Final[dict[str, Test]] = {
 """Whether an effect would change anything in this position."""
 
 
+def _checks(effect: Effect) -> tuple[Effect, Test | None, Test]:
+    needs = _drivable if effect.needed else NEEDS.get(effect.kind)
+    return effect, needs, CHANGES.get(effect.kind, _always)
+
+
+CHECKS: Final = tuple(
+    tuple(_checks(effect) for effect in card.effects) if card.kind == "event" else () for card in CARDS
+)
+"""For each card's effects: what it needs, if anything, and whether it would change anything."""
+
+
 def why_not(board: Board, card: int) -> Reason | None:
     """Why a card cannot be played for its event now; None when it can."""
-    if not STEPS["event"][card]:
+    checks = CHECKS[card]
+    if not checks:
         return Reason.DOES_NOT_FIT if CARDS[card].battle else Reason.NO_EVENT
-    effects = [effect for effect in STEPS["event"][card] if condition_holds(effect.when, board)]
-    for effect in effects:
-        if not NEEDS.get(effect.kind, _always)(board, effect) or (effect.needed and not _drivable(board, effect)):
+    changes = False
+    for effect, needs, test in checks:
+        if effect.when and not condition_holds(effect.when, board):
+            continue
+        if needs is not None and not needs(board, effect):
             return Reason.NO_EVENT if effect.kind == "cancel" else Reason.CHANGES_NOTHING
-    return None if any(CHANGES[effect.kind](board, effect) for effect in effects) else Reason.CHANGES_NOTHING
+        changes = changes or test(board, effect)
+    return None if changes else Reason.CHANGES_NOTHING
 
 
 def playable(board: Board) -> list[int]:

@@ -58,7 +58,7 @@ def _men(board: Board, armies: tuple[int, ...]) -> Node:
     placed = sum(armies)
     fits = [n for n in range(RULES.army + 1) if placed + n <= RULES.muster and placed + n + later >= least]
     slot = Slot("men", tuple(map(str, fits)))
-    return Pick(slot, lambda id: _men(board, (*armies, int(id))), _wrong_number, _ready(done))
+    return Pick(slot, lambda id: _men(board, (*armies, int(id))), _wrong_number, lambda: _ready(done))
 
 
 def _least(board: Board) -> int:
@@ -80,8 +80,8 @@ def _garrison(board: Board, armies: tuple[int, ...], spaces: Path) -> Node:
     def why(id: str) -> Reason | None:
         return Reason.HELD if DIOCESE_OF.get(id, -1) in taken else why_space(board, id)
 
-    ready = _ready((*map(str, armies), *spaces))
-    return Pick(space_slot(free), lambda id: _garrison(board, armies, (*spaces, id)), why, ready)
+    done = (*map(str, armies), *spaces)
+    return Pick(space_slot(free), lambda id: _garrison(board, armies, (*spaces, id)), why, lambda: _ready(done))
 
 
 def _leader(armies: tuple[int, ...], spaces: Path) -> Node:
@@ -91,9 +91,9 @@ def _leader(armies: tuple[int, ...], spaces: Path) -> Node:
 
     def sarus(first: str) -> Node:
         others = Slot("sarus", tuple(front for front in manned if front != first))
-        return Pick(others, lambda id: _arranged(armies, spaces, first, id), _unmanned, _ready((*done, first)))
+        return Pick(others, lambda id: _arranged(armies, spaces, first, id), _unmanned, lambda: _ready((*done, first)))
 
-    return Pick(Slot("stilicho", manned), sarus, _unmanned, _ready(done))
+    return Pick(Slot("stilicho", manned), sarus, _unmanned, lambda: _ready(done))
 
 
 def _unmanned(id: str) -> Reason | None:

@@ -59,7 +59,7 @@ class Pick(Node):
         slot: Slot,
         after: Callable[[str], Node],
         refusal: Why | None = None,
-        suggestion: Path = (),
+        suggestion: Callable[[], Path] | None = None,
     ) -> None:
         self.answer, self.after, self.refusal, self.suggestion = slot, after, refusal, suggestion
 
@@ -71,7 +71,7 @@ class Pick(Node):
         return reason or (Reason.NOT_OFFERED if exists(id) else None)
 
     def suggest(self) -> Path:
-        return self.suggestion
+        return () if self.suggestion is None else self.suggestion()
 
 
 def ids(cards: Iterable[int]) -> tuple[str, ...]:
@@ -92,4 +92,4 @@ def cheapest(cards: Iterable[int], count: int = 1) -> Path:
 def pay(cards: Iterable[int], after: Callable[[int], Node]) -> Pick:
     """Which card is discarded for it?"""
     held = tuple(cards)
-    return Pick(Slot("pay", ids(held)), lambda id: after(CARD[id]), not_in_hand, cheapest(held))
+    return Pick(Slot("pay", ids(held)), lambda id: after(CARD[id]), not_in_hand, lambda: cheapest(held))

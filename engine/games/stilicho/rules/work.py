@@ -65,7 +65,7 @@ class Work:
         self.cut, self.extra, self.winter, self.wedding = b.cut, b.extra, b.winter, b.wedding
         self.hostage, self.reconciled, self.watch = b.hostage, b.reconciled, b.watch
         self.tasks: list[Task] = list(b.tasks)
-        self.used, self.outcome = b.used, b.outcome
+        self.used, self.outcome = dict(b.used), b.outcome
 
     def done(self) -> Step[State, Event]:
         """The finished position and what happened."""
@@ -106,7 +106,7 @@ class Work:
             self.reconciled,
             self.watch,
             tuple(self.tasks),
-            self.used,
+            tuple(self.used.items()),
             self.outcome,
         )
 
@@ -120,14 +120,8 @@ class Work:
 
     def chance(self, what: str) -> Rng:
         """Draws that belong to this place in the game, whatever was drawn before; a repetition has its own number."""
-        times = 0
-        for at, (name, count) in enumerate(self.used):
-            if name == what:
-                times = count
-                self.used = (*self.used[:at], (what, count + 1), *self.used[at + 1 :])
-                break
-        else:
-            self.used = (*self.used, (what, 1))
+        times = self.used.get(what, 0)
+        self.used[what] = times + 1
         again = f", again {times}" if times else ""
         return self.rng.stream(f"turn {self.turn}, round {self.round + 1}, {what}{again}")
 

@@ -31,7 +31,8 @@ def end(work: Work, action: End) -> None:
         if marker in LATER:
             change.mark(work, front, LATER[marker])
     work.round += 1
-    work.used, work.stage = (), "begin"
+    work.stage = "begin"
+    work.used.clear()
 
 
 def _discard(work: Work, action: End) -> None:
@@ -65,7 +66,8 @@ def _check_defeat(work: Work) -> None:
 
 def _next_turn(work: Work) -> None:
     work.turn += 1
-    work.round, work.used, work.stage = 0, (), "deploy"
+    work.round, work.stage = 0, "deploy"
+    work.used.clear()
     late = work.turn == RULES.late_turn
     work.tell(TurnBegan(work.turn, late))
     if late:
