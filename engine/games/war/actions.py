@@ -15,7 +15,7 @@ The text of an action is the path of its ids; territories and cards are called b
     occupy <number | figure>                         what follows into the conquered territory
     move <from> <to> <number>
     move <from> figure <to>                          to: up to two steps away
-    losses <warriors | figures>                      which fall first; at any time, private
+    losses <warriors | figures>                      which fall first; at any time, once a turn, private
     end
 """
 

@@ -49,6 +49,7 @@ SPEC: Final = GameSpec(
     lively=("attack", "until", "occupy", "invoke", "place"),
     asides=("waits", "last", "taken", "tally"),
     own=("place", "trade"),
+    orders=("losses",),
 )
 
 
@@ -67,7 +68,7 @@ class War:
         return rules.begin(options, seats, rng)
 
     def actors(self, state: State) -> frozenset[Seat]:
-        """Who is asked; in the advanced game everybody may order losses at any time."""
+        """Who is asked; in the advanced game everybody may order losses at any time, once a turn."""
         return acting(state)
 
     def awaited(self, state: State) -> frozenset[Seat]:
@@ -95,8 +96,9 @@ class War:
         """What the viewer may do."""
         if view.ask:
             return WarMenu(view)
-        standing = view.rules.advanced and view.own is not None and view.phase != OVER
-        return WarMenu(view) if standing and not view.players[view.viewer].out else None
+        if view.phase == OVER or not facts.can_order(view) or view.players[view.viewer].out:
+            return None
+        return WarMenu(view)
 
     def path(self, action: Action, view: View) -> Path:
         """The walk through the menu that ends in this action."""

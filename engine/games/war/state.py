@@ -78,7 +78,10 @@ def playing(state: State) -> frozenset[Seat]:
 
 
 def acting(state: State) -> frozenset[Seat]:
-    """Who may act: whoever is asked, and in the advanced game everybody, for the order of losses."""
+    """Who may act: whoever is asked, and in the advanced game all who did not yet order losses in this turn."""
     if state.phase == OVER:
         return frozenset()
-    return playing(state) if state.rules.advanced else frozenset((asked(state),))
+    if not state.rules.advanced:
+        return frozenset((asked(state),))
+    free = [seat for seat in playing(state) if state.own[seat].ordered != state.turn]
+    return frozenset((asked(state), *free))

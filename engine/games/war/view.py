@@ -77,13 +77,14 @@ class Own(Struct, frozen=True):
     """What only the owner knows of a seat (once the match is over, everybody).
 
     `trimmed` are the cards that were taken out of the hand by chance and lie in the discard; `figures_first` the order
-    of losses.
+    of losses, `ordered` the number of the turn in which that was last changed.
     """
 
     objective: int
     hand: Cards = ()
     trimmed: Cards = ()
     figures_first: bool = False
+    ordered: int = 0
 
 
 class Pool(Struct, frozen=True):

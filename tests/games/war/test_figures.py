@@ -120,10 +120,21 @@ def test_figures_first_is_a_standing_order_that_nobody_else_sees() -> None:
     match.play(1, "losses figures")
     assert [GAME.redact(event, 0) for event in match.told] == [None]
     assert (match.view(0), match.view(-1)) == before
-    assert match.offered(1, "losses") == ("warriors",)
-    assert match.why(1, "losses figures") is Reason.ALREADY
+    assert GAME.menu(match.view(1)) is None
     match.play(0, "attack sparta olympia 3")
     assert pieces(match, "olympia") == (4, 0)
+
+
+def test_the_order_of_losses_changes_once_a_turn() -> None:
+    """Decision 17; once, so that nobody can go on changing it for ever."""
+    match = duel("9", "2+1")
+    assert match.why(0, "losses warriors") is Reason.ALREADY
+    match.play(0, "losses figures")
+    assert match.why(0, "losses") is Reason.ORDERED
+    assert GAME.actors(match.state) == {0, 1}
+    match.play(0, "end").play(0, "losses warriors")
+    assert not match.state.own[0].figures_first
+    assert GAME.actors(match.state) == {1}
 
 
 @pytest.mark.parametrize(("rolled", "left"), [((6, 1, 1), (4, 0)), ((6, 6, 1), (3, 0)), ((6, 6, 6), (2, 0))])

@@ -95,6 +95,11 @@ def mounted(view: View) -> list[int]:
     return [t for t in land(view).own if figures[t]]
 
 
+def can_order(view: View) -> bool:
+    """Whether the viewer may change the order of losses: at any time, once a turn (decision 17)."""
+    return view.rules.advanced and view.own is not None and view.own.ordered != view.turn
+
+
 def can_dismember(view: View) -> bool:
     """Whether a figure can be exchanged for warriors (ruling 53)."""
     return view.rules.advanced and me(view).box > 0 and bool(mounted(view))

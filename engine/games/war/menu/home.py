@@ -59,7 +59,7 @@ class Verb(Node):
     def __init__(self, view: View) -> None:
         self.view = view
         verbs = play(view) if view.ask == PLAY else ASKED[view.ask]
-        self.answer = Slot("verb", (*verbs, "losses") if view.rules.advanced else verbs)
+        self.answer = Slot("verb", (*verbs, "losses") if facts.can_order(view) else verbs)
 
     def then(self, id: str) -> Node:
         return THEN[id](self.view)
@@ -69,6 +69,8 @@ class Verb(Node):
             return None
         if id in ADVANCED and not self.view.rules.advanced:
             return Reason.BASIC_GAME
+        if id == "losses":
+            return Reason.ORDERED
         if self.view.ask != PLAY or id in ("invoke", "hades", "pass", "occupy"):
             return Reason.NOT_ASKED
         return refusal(self.view, id)

@@ -78,5 +78,7 @@ class Reason(StrEnum):
     """A figure advances only where three armies fought and another piece stays behind."""
     ALREADY = "already"
     """Losses are taken in this order already."""
+    ORDERED = "ordered"
+    """The order of losses was changed in this turn already."""
     NOTHING_LOST = "nothing_lost"
     """Hades helps only right after warriors fell."""

@@ -103,5 +103,5 @@ def after_fight(work: Work, attacker: Seat) -> None:
 
 def losses(work: Work, seat: Seat, action: Losses) -> None:
     """A standing order: which pieces fall first (ruling 54)."""
-    work.change_own(seat, figures_first=action.figures)
+    work.change_own(seat, figures_first=action.figures, ordered=work.turn)
     work.tell(Ordered(seat, action.figures))
