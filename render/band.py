@@ -12,14 +12,16 @@ LETTERS = "RBIK"
 SHAPES = ("disc", "round")  # the form of a seat's badge and medallion
 
 
-def band(sketch: Sketch, theme: Theme, icon: str, title: str, state_room: int) -> None:
-    """Draw the title band, with room left at the right for the state."""
+def band(sketch: Sketch, theme: Theme, icon: str, title: str, state_room: int, note: str = "") -> None:
+    """Draw the title band, a note after its title, with room left at the right for the state."""
     width = sketch.image.width
     sketch.rect((0, 0, width, BAND), theme["panel"])
     sketch.rect((0, BAND - RULE, width, BAND), theme["highlight"])
     middle = (BAND - RULE) // 2
     sketch.icon(icon, 44, 22, middle - 22, theme["highlight"])
     wide = sketch.text(title, (TITLE, 36), (78, middle + 1), theme["text"], track=2)
+    if note:
+        wide += 18 + sketch.text(note, (NAME, 24), (78 + wide + 18, middle + 2), theme["text_dim"])
     greek_key(sketch, theme, 78 + wide + 36, width - state_room, middle - len(KEY) * TESSERA // 2)
 
 
