@@ -63,6 +63,31 @@ def test_deeds_without_danger() -> None:
     assert danger(match.board, match.read("attack goths R01 none")) == ""
 
 
+@pytest.mark.parametrize(
+    ("layout", "reason"),
+    [
+        ({"revolt": "italia_annonaria", "olympius": 6}, "execution"),
+        ({"mutiny": "constantine vandals goths"}, "general_mutiny"),
+        ({"turn": 10}, "time_limit"),
+        ({"round": 1, "turn": 10}, ""),
+        ({}, ""),
+    ],
+)
+def test_ending_a_turn_that_loses_is_warned_of(layout: dict[str, object], reason: str) -> None:
+    """RB 9.1, 9.2: what Housekeeping would find is known before."""
+    match = Match(scene(**{"round": 2} | layout))  # type: ignore[arg-type]  # one of several fields
+    assert danger(match.board, match.read("end")) == reason
+    assert match.play("end").ended == reason
+
+
+def test_refusing_alaric_his_gold_can_cost_stilichos_head() -> None:
+    """RB 6.8: the last step is taken by the player's own choice."""
+    match = surge("E24", hand="R01 R02", olympius=6)
+    assert danger(match.board, match.read("discard none")) == "execution"
+    assert danger(match.board, match.read("discard R01")) == ""
+    assert match.play("discard none").ended == "execution"
+
+
 class Named:
     """An Rng that notes what streams it is asked for."""
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final, Protocol
 
 from engine.games.stilicho.data import (
+    DIOCESE,
     DIOCESE_OF,
     DIOCESES_ON,
     EVERY_FRONT,
@@ -20,7 +21,7 @@ from engine.games.stilicho.data import (
     SPACES,
     Condition,
 )
-from engine.games.stilicho.view import Enemy
+from engine.games.stilicho.view import REVOLT, Enemy
 
 
 class Position(Protocol):
@@ -57,6 +58,8 @@ class Position(Protocol):
 NOBODY = -1
 EXECUTED = len(RULES.difficulty)
 """The step of the track on which Stilicho dies."""
+COURT = DIOCESE["italia_annonaria"]
+"""The diocese whose Revolt helps Olympius (RB 9.1)."""
 
 
 def leader_at(board: Position, place: str) -> int:
@@ -192,6 +195,15 @@ def _defends(front: int, space: str) -> int:
 
 DEFENDS: Final = tuple(tuple(_defends(front, space) for space in PATHS[front]) for front in EVERY_FRONT)
 """DEFENDS[front][at]: the Defence Value that counts for an Enemy there when Rome attacks it; not Roma's (RB 7.3)."""
+
+
+def defeat(board: Position) -> str:
+    """Why the match would be lost at the end of this turn; "" when it goes on (RB 9.2; rulings 43, 48, 49)."""
+    if all(level == REVOLT for level in board.unrest):
+        return "anarchy"
+    if all(board.mutiny[front] or board.enemies[front].surrendered for front in EVERY_FRONT):
+        return "general_mutiny"
+    return "time_limit" if board.turn == RULES.turns else ""
 
 
 def condition_holds(when: str, board: Position) -> bool:

@@ -27,9 +27,6 @@ from engine.kernel.outcome import Outcome
 VICTORY: Final = "victory"
 EXECUTION: Final = "execution"
 USURPATION: Final = "usurpation"
-ANARCHY: Final = "anarchy"
-GENERAL_MUTINY: Final = "general_mutiny"
-TIME_LIMIT: Final = "time_limit"
 RESIGNED: Final = "resigned"
 
 

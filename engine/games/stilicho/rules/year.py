@@ -1,8 +1,9 @@
 """The ends of rounds and turns: markers, Housekeeping, defeats, and the Late War (RB 4.0, 8.0, 9.0)."""
 
 from engine.games.stilicho.actions import End
-from engine.games.stilicho.data import DIOCESE, EVERY_FRONT, RULES
+from engine.games.stilicho.data import EVERY_FRONT, RULES
 from engine.games.stilicho.events import RoundEnded, TurnBegan
+from engine.games.stilicho.menu.board import COURT, defeat
 from engine.games.stilicho.rules import change, supply
 from engine.games.stilicho.rules.work import Work
 from engine.games.stilicho.view import (
@@ -17,7 +18,6 @@ from engine.games.stilicho.view import (
 LATER = {TRUCE_BEGINS: TRUCE_ENDS, ATTACKS_BEGINS: ATTACKS_ENDS, TRUCE_ENDS: "", ATTACKS_ENDS: ""}
 """What becomes of a marker at the end of a round (RB 8.0)."""
 LAST = len(RULES.draws) - 1
-HOME_DIOCESE = DIOCESE["italia_annonaria"]
 
 
 def end(work: Work, action: End) -> None:
@@ -43,25 +43,16 @@ def _discard(work: Work, action: End) -> None:
 
 
 def _housekeeping(work: Work, action: End) -> None:
-    if work.unrest[HOME_DIOCESE] == REVOLT:
+    if work.unrest[COURT] == REVOLT:
         change.olympius(work, 1, "revolt")
-    _check_defeat(work)
+    if reason := defeat(work):
+        change.end(work, reason)
     for front in EVERY_FRONT:
         if work.enemies[front].marker not in ("", CANNOT_ATTACK):
             change.mark(work, front, "")
     work.hostage = -1
     _discard(work, action)
     _next_turn(work)
-
-
-def _check_defeat(work: Work) -> None:
-    """Anarchy, General Mutiny, Out of Time, in this order (RB 9.2; rulings 43, 48, 49)."""
-    if all(level == REVOLT for level in work.unrest):
-        change.end(work, change.ANARCHY)
-    if all(work.mutiny[front] or work.enemies[front].surrendered for front in EVERY_FRONT):
-        change.end(work, change.GENERAL_MUTINY)
-    if work.turn == RULES.turns:
-        change.end(work, change.TIME_LIMIT)
 
 
 def _next_turn(work: Work) -> None:
