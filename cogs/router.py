@@ -145,7 +145,7 @@ async def _written(interaction: Interaction, target: ids.Target, given: dict[str
     except Misread as error:
         await desk.open_panel(interaction, target.match, (), error.sentence)
     else:
-        await desk.submit(interaction, target.match, text)
+        await desk.submit(interaction, target.match, text, at.mark)
 
 
 async def _found(interaction: Interaction, target: ids.Target, query: str) -> None:

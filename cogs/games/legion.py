@@ -65,7 +65,8 @@ def written(at: Chair, filled: Filled, now: str) -> list[Choice]:
 
 async def act(interaction: Interaction, verb: str) -> None:
     """Play what a command and its options say."""
-    await spoken.act(interaction, GAME, LINES[verb])
+    written = verb == "lineup" and bool(interaction.namespace.text)
+    await spoken.act(interaction, GAME, LINES[verb], exact=written)
 
 
 class Legion(commands.GroupCog, group_name="legion", group_description="Legion & Horde: what you do in a match"):

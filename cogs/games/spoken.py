@@ -42,8 +42,8 @@ def simple(game: str, kinds: tuple[str, ...], verb: str, *options: str) -> Compl
     return completing(game, offered)
 
 
-async def act(interaction: Interaction, game: str, line: Line) -> None:
-    """Play what a command and its options say, at the table that is meant."""
+async def act(interaction: Interaction, game: str, line: Line, exact: bool = False) -> None:
+    """Play what a command and its options say, at the table that is meant; `exact` texts are no names of things."""
     await desk.acknowledge(interaction)
     filled = {key: str(value) for key, value in interaction.namespace}
     match = await chosen.which(interaction, filled.get(chosen.TABLE), game)
@@ -51,4 +51,5 @@ async def act(interaction: Interaction, game: str, line: Line) -> None:
         await desk.open_list(interaction)
         return
     at = await complete.chair(interaction, game, match)
-    await desk.submit(interaction, match, line(at if isinstance(at, Chair) else None, filled))
+    seat = at if isinstance(at, Chair) else None
+    await desk.submit(interaction, match, line(seat, filled), seat.scene.mark if seat and exact else None)

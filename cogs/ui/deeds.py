@@ -2,7 +2,7 @@
 
 from hashlib import blake2b
 
-from cogs.ui import ids, opening, own, panel, paths, reply, words
+from cogs.ui import access, ids, opening, own, panel, paths, reply, words
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
@@ -100,11 +100,14 @@ def same_press(interaction: Interaction) -> str:
     return f"press-{blake2b(repr(said).encode(), digest_size=12).hexdigest()}"
 
 
-async def submit(interaction: Interaction, match: str, text: str) -> None:
-    """Play a typed text (several steps with `;`) and show the panel with what came of it."""
+async def submit(interaction: Interaction, match: str, text: str, mark: str | None = None) -> None:
+    """Play a typed text (several steps with `;`) and show the panel with what came of it.
+
+    With `mark`, that of the player's present view, the text is taken as it is and not for names of things.
+    """
     interaction.extras[MATCH] = match
     await reply.acknowledge(interaction)
-    done = await app(interaction).host.submit(match, interaction.user.id, None, text, key(interaction))
+    done = await app(interaction).host.submit(match, interaction.user.id, mark, text, key(interaction))
     interaction.extras[MADE] = True
     await after(interaction, done)
 
@@ -113,7 +116,9 @@ async def offer_draw(interaction: Interaction, match: str) -> None:
     """Ask for a draw, or agree to one."""
     await look(interaction, match)
     await app(interaction).host.offer_draw(match, interaction.user.id, key(interaction))
-    await open_panel(interaction, match, (), words.DRAW_ASKED)
+    # Agreed to, it ends the match, and the end is what there is to say.
+    over = (await app(interaction).host.find(match)).over
+    await open_panel(interaction, match, (), "" if over else words.DRAW_ASKED)
 
 
 async def decline_draw(interaction: Interaction, match: str) -> None:
@@ -145,7 +150,7 @@ async def post_table(interaction: Interaction, match: str) -> None:
     interaction.extras[MATCH] = match
     await reply.acknowledge(interaction)
     carried = app(interaction)
-    table = await carried.host.find(match)
+    table = await access.find(interaction, match)
     if table.seat_of(interaction.user.id) is None and not opening.manages(interaction):
         raise NotSeated(table)
     posted: Posted = await carried.bring(table, interaction.channel_id or table.place.channel_id)

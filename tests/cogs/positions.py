@@ -19,7 +19,7 @@ from engine.registry import GAMES
 
 NOW: Final = datetime(2026, 1, 1, tzinfo=UTC)
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan")
-MOST_MOVES: Final = 400
+MOST_MOVES: Final = 1200
 
 
 def table_of(game: AnyGame, header: Header, at: Position) -> Table:
@@ -54,7 +54,7 @@ def walked(
         yield header, at, lines
         if at.over:
             return
-        seat = sorted(game.actors(at.state))[0]
+        seat = sorted(game.awaited(at.state))[0]
         menu = redaction.look(game, at.state, seat).menu
         assert menu is not None
         path, _ = walk.sample(menu, rng, taste(game.spec))

@@ -17,7 +17,8 @@ from engine.registry import GAMES
 from tests.cogs.positions import seen_by, walked
 
 WORLDS = 3
-EVERY = 4
+EVERY = {"milito": 4, "legion": 16}
+MATCHES = [("milito", 11), ("milito", 12), ("legion", 11)]
 
 
 def payload(screen: Screen) -> bytes:
@@ -30,7 +31,7 @@ def payload(screen: Screen) -> bytes:
 
 def private_screens(at: Scene) -> list[Screen]:
     """What this viewer may open."""
-    found = [views.my_view(at), views.in_words(at), rules.rules("milito", at)]
+    found = [views.my_view(at), views.in_words(at), rules.rules(at.table.game, at)]
     if at.menu is None:
         return found
     path, _ = walk.sample(at.menu, HashRng(bytes(16), "same walk"))
@@ -49,11 +50,11 @@ def other_worlds(header: Header, at: Position, viewer: int) -> list[Position]:
     return [Position(state, at.seq, at.offers, at.outcome) for state in states if state is not None]
 
 
-@pytest.mark.parametrize("seed", [11, 12])
-def test_the_table_is_the_same_in_every_world_that_looks_the_same(seed: int) -> None:
-    game, differ = GAMES["milito"], 0
-    for number, (header, at, lines) in enumerate(walked(seed, {})):
-        if number % EVERY or at.over:
+@pytest.mark.parametrize(("key", "seed"), MATCHES)
+def test_the_table_is_the_same_in_every_world_that_looks_the_same(key: str, seed: int) -> None:
+    game, differ = GAMES[key], 0
+    for number, (header, at, lines) in enumerate(walked(seed, {}, key)):
+        if number % EVERY[key] or at.over:
             continue
         here = payload(public_screen(seen_by(game, header, at, SPECTATOR), lines))
         for other in other_worlds(header, at, SPECTATOR):
@@ -62,11 +63,11 @@ def test_the_table_is_the_same_in_every_world_that_looks_the_same(seed: int) -> 
     assert differ
 
 
-@pytest.mark.parametrize("seed", [11, 12])
-def test_a_private_screen_is_the_same_in_every_world_that_looks_the_same(seed: int) -> None:
-    game, differ = GAMES["milito"], 0
-    for number, (header, at, _) in enumerate(walked(seed, {})):
-        if number % EVERY or at.over:
+@pytest.mark.parametrize(("key", "seed"), MATCHES)
+def test_a_private_screen_is_the_same_in_every_world_that_looks_the_same(key: str, seed: int) -> None:
+    game, differ = GAMES[key], 0
+    for number, (header, at, _) in enumerate(walked(seed, {}, key)):
+        if number % EVERY[key] or at.over:
             continue
         for viewer in (0, 1, SPECTATOR):
             here = [payload(screen) for screen in private_screens(seen_by(game, header, at, viewer))]
@@ -76,11 +77,11 @@ def test_a_private_screen_is_the_same_in_every_world_that_looks_the_same(seed: i
     assert differ
 
 
-@pytest.mark.parametrize("seed", [11])
-def test_public_controls_carry_the_match_and_nothing_else(seed: int) -> None:
-    game = GAMES["milito"]
+@pytest.mark.parametrize("key", GAMES)
+def test_public_controls_carry_the_match_and_nothing_else(key: str) -> None:
+    game = GAMES[key]
     shapes = set()
-    for header, at, lines in walked(seed, {}):
+    for header, at, lines in walked(11, {}, key):
         if not at.over:
             screen = public_screen(seen_by(game, header, at, SPECTATOR), lines)
             shapes.add(tuple(ids.write(target) for target in screen.targets))

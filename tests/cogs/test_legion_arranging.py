@@ -1,0 +1,81 @@
+"""Two people arrange their armies at once: each step is private, and nobody else's message moves."""
+
+from typing import Any
+
+from cogs.ui import words
+from tests.cogs.test_legion_match import lined_up, opened
+from tests.simulated import BUTTON, World, alts, labels, parts, text
+
+
+def free_tiles(panel: Any) -> list[str]:
+    """Tiles of the grid that can be pressed and hold nobody."""
+    return [p["label"] for p in parts(panel) if p["type"] == BUTTON and len(p["label"]) == 2 and not p.get("disabled")]
+
+
+def posts(world: World) -> int:
+    """How often the bot posted or edited in a channel, private answers apart."""
+    return len([r for r in world.env.http_requests if "/channels/" in r.path and r.method in ("POST", "PATCH")])
+
+
+async def test_thirteen_presses_arrange_an_army_and_touch_nothing_else(world: World) -> None:
+    await opened(world)
+    other = await world.press(world.ben, world.table(), "My turn")
+    shown, before = str(other.components), str(world.table().components)
+    panel = await world.press(world.ann, world.table(), "My turn")
+    sent = posts(world)
+    for _ in range(12):
+        panel = await world.press(world.ann, panel, free_tiles(panel)[0])
+        assert text(panel).count("Done: ") == 1
+    assert posts(world) == sent
+    assert (str(other.components), str(world.table().components)) == (shown, before)
+    panel = await world.press(world.ann, panel, "Ready")
+    assert "you are ready" in text(panel)
+    assert "Not ready" in labels(panel)
+    await world.later(seconds=3)
+    assert f"{words.BOTH_ARRANGE} · Ann is ready · Ben is arranging" in text(world.table())
+    assert str(other.components) == shown
+
+
+async def test_both_are_called_and_the_panel_of_the_first_to_be_ready_wakes_when_the_battle_begins(
+    world: World,
+) -> None:
+    match = await opened(world)
+    assert {world.ann.id, world.ben.id} & set().union(*world.rung())
+    waiting = await world.press(world.ann, world.table(), "My turn")
+    for label in ("Line-ups", "Wall", "Ready"):
+        waiting = await world.press(world.ann, waiting, label)
+    await lined_up(world, world.ben, "Screen")
+    await world.later(seconds=3)
+    first = (await world.host.find(match)).awaited_people[0]
+    if first == world.ann.id:
+        assert "What now?" in text(waiting)
+    else:
+        assert "you are ready" in text(waiting)
+
+
+async def test_an_arrangement_can_be_written_and_a_mistake_changes_nothing(world: World) -> None:
+    match = await opened(world)
+    seats = (await world.host.find(match)).seats
+    rome = world.ann if seats[0].user_id == world.ann.id else world.ben
+    panel = await world.press(rome, world.table(), "My turn")
+    form = await rome.click(panel, label="As text")
+    told = await rome.submit_modal(form, {"front": "Le Le Le -- -- -- -- -- -- --", "back": " ".join(["--"] * 10)})
+    assert "no more of that unit" in text(told.response)
+    assert "0 of 12 placed" in text(told.response)
+    assert told.response is not None
+    form = await rome.click(told.response, label="As text")
+    written = {"front": "-- le pr -- op de tr -- ve --", "back": "-- -- -- lt ba co -- -- -- ce"}
+    panel = (await rome.submit_modal(form, written)).response
+    assert "10 of 12 placed" in text(panel)
+    assert "B2 Le" in labels(panel)
+    assert len(free_tiles(panel)) == 10
+
+
+async def test_an_arrangement_survives_a_restart_with_a_unit_in_hand(world: World) -> None:
+    await opened(world)
+    panel = await world.press(world.ann, world.table(), "My turn")
+    panel = await world.press(world.ann, panel, free_tiles(panel)[0])
+    panel = await world.choose(world.ann, panel, "legionary" if "Legate" in alts(panel)[0] else "raider")
+    await world.restart()
+    panel = await world.press(world.ann, panel, free_tiles(panel)[3])
+    assert "2 of 12 placed" in text(panel)
