@@ -63,13 +63,8 @@ def table(
     given = [cards(words) for words in hands] + [()] * (len(held) - len(hands))
     used = {card for hand in given for card in hand} | set(more.get("shown", ())) | set(more.get("buried", ()))
     deck = tuple(card for card in (ALL if rules.advanced else DECK) if card not in used)
-    public = []
-    for seat in range(len(held)):
-        mine = [t for t in ALL if owner[t] == seat]
-        whole = limit(rules.advanced)
-        box = (whole[0] - sum(warriors[t] for t in mine), whole[1] - sum(figures[t] for t in mine))
-        player = Player(tuple(COLOURS)[seat], len(given[seat]), *box)
-        public.append(structs.replace(player, **dict((players or {}).get(seat, {}))))
+    board = Board(tuple(owner), tuple(warriors), tuple(figures))
+    counts = [len(hand) for hand in given]
     fields: dict[str, Any] = {"pile": deck, "taken": ZEROS, "tally": (Tally(),) * len(held), "turn": 9} | more
     return State(
         phase=phase,
@@ -77,12 +72,20 @@ def table(
         active=active,
         order=tuple(range(len(held))),
         rules=rules,
-        board=Board(tuple(owner), tuple(warriors), tuple(figures)),
-        players=tuple(public),
+        board=board,
+        players=tuple(public(board, seat, count, rules, players or {}) for seat, count in enumerate(counts)),
         own=tuple(Own(OBJECTIVE[goals[seat]], given[seat]) for seat in range(len(held))),
         pools=pools,
         **fields,
     )
+
+
+def public(board: Board, seat: int, count: int, rules: Rules, players: Mapping[int, Mapping[str, Any]]) -> Player:
+    """What everybody knows of a seat: what is not on the board is in its box."""
+    mine = [t for t in ALL if board.owner[t] == seat]
+    warriors, figures = limit(rules.advanced)
+    box = warriors - sum(board.warriors[t] for t in mine), figures - sum(board.figures[t] for t in mine)
+    return structs.replace(Player(tuple(COLOURS)[seat], count, *box), **dict(players.get(seat, {})))
 
 
 def laid(words: str) -> Iterable[tuple[int, int, int]]:
