@@ -3,15 +3,17 @@
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.games.war import odds
 from engine.games.war.data import ALL, BONUS, MEMBERS, NEIGHBOURS, OBJECTIVES, REGION, REGIONS, SITES, TABLES
 from engine.games.war.menu import board, goals
 from engine.games.war.menu.board import FIGURE
-from engine.games.war.view import ATTACK, MOVE, NEUTRAL, RECEIVE, Counts, View
+from engine.games.war.view import INVOKE, NEUTRAL, Board, Counts, View
 from engine.kernel.seats import Seat
 
+SPARE: Final = 14
+"""Pieces the box should hold for the next turn's armies; those on the board above that cost nothing to lose."""
 BIG: Final = 40
 """Stacks above this are rated as if they were so large."""
 
@@ -57,7 +59,8 @@ class WarValue:
         """Larger is better for the view's own seat."""
         if view.own is None:
             return 0.0
-        wish = wishes(view.own.objective, view.viewer, view.board.owner, _alive(view))
+        objective, view = view.own.objective, settled(view)
+        wish = wishes(objective, view.viewer, view.board.owner, _alive(view))
         return self._land(view) + self._goal(view, wish) + self._fronts(view, wish) + self._purse(view)
 
     def _land(self, view: View) -> float:
@@ -97,38 +100,36 @@ class WarValue:
 
     def _fronts(self, view: View, wish: "Wish") -> float:
         """What every border could bring or cost, and the armies that stand there."""
-        w, me = self.weights, view.viewer
-        owner, warriors, figures = view.board.owner, view.board.warriors, view.board.figures
-        total = 0.0
         best: dict[int, float] = {}
-        for t in ALL:
-            if owner[t] != me:
-                continue
-            mine = warriors[t], figures[t]
-            hope = risk = 0.0
-            aim = -1
-            for other in NEIGHBOURS[t]:
-                if owner[other] == me:
-                    continue
-                theirs = warriors[other], figures[other]
-                won = wish.worth[other] * rated(*mine, *theirs)
-                if won > hope and (other not in best or won > best[other]):
+        owner, me = view.board.owner, view.viewer
+        total = sum([self._stand(view.board, t, me, wish.worth, best) for t in ALL if owner[t] == me])
+        return total + self.weights.threat * sum(best.values())
+
+    def _stand(self, at: Board, t: int, me: Seat, worth: tuple[float, ...], best: dict[int, float]) -> float:
+        """The armies of a territory and its danger; in `best` the most that each target is worth to a neighbour.
+
+        An army attacks once, so each territory is counted for its best target alone, and each target once.
+        """
+        w, owner, warriors, figures = self.weights, at.owner, at.warriors, at.figures
+        standing, mounted = warriors[t], figures[t]
+        hope, risk, aim, share = 0.0, 0.0, -1, w.idle
+        for other in NEIGHBOURS[t]:
+            if owner[other] != me:
+                share = 1.0
+                won = worth[other] * rated(standing, mounted, warriors[other], figures[other])
+                if won > hope and won > best.get(other, 0.0):
                     hope, aim = won, other
                 if owner[other] != NEUTRAL:
-                    risk = max(risk, rated(*theirs, *mine))
-            if aim >= 0:
-                best[aim] = hope
-            near = board.facing(owner, t, me)
-            armies = warriors[t] + FIGURE * figures[t]
-            total += w.army * armies * (1.0 if near else w.idle) - w.danger * wish.worth[t] * risk
-            total += w.figure * figures[t]
-        return total + w.threat * sum(best.values())
+                    risk = max(risk, rated(warriors[other], figures[other], standing, mounted))
+        if aim >= 0:
+            best[aim] = hope
+        return w.army * share * (standing + FIGURE * mounted) + w.figure * mounted - w.danger * worth[t] * risk
 
     def _purse(self, view: View) -> float:
         """Cards and tokens, armies to come, and what the others' armies weigh."""
         w, me = self.weights, view.viewer
         mine = view.players[me]
-        due = view.conquered and view.active == me and view.phase in (RECEIVE, ATTACK, MOVE)
+        due = view.conquered and view.active == me
         cards = mine.cards + (due and mine.cards < TABLES.hand)
         total = w.card * min(cards, 3) + w.fourth * max(0, cards - 3)
         if view.active == me:
@@ -137,7 +138,25 @@ class WarValue:
             sites = sum([view.board.owner[t] == me for t in SITES])
             total += w.token * mine.tokens + w.pool * mine.pool + w.site * sites
             total -= ORDER * (view.own is not None and view.own.figures_first)
+        total -= w.army * max(0, SPARE - mine.box)
         return total - w.killed * _others(view) / max(1, len(view.players) - 1)
+
+
+def settled(view: View) -> View:
+    """The board as it will be if nobody invokes anybody any more: losses taken off, a fallen target taken."""
+    fight = view.fight
+    if fight is None:
+        return view
+    owner, warriors, figures = list(view.board.owner), list(view.board.warriors), list(view.board.figures)
+    if fight.stage == INVOKE:
+        for t, lost in zip((fight.source, fight.target), board.compared(fight), strict=True):
+            warriors[t], figures[t] = odds.after(warriors[t], figures[t], lost)
+    if not warriors[fight.target] + figures[fight.target]:
+        moved = max(0, min(fight.armies, warriors[fight.source] - 1))
+        owner[fight.target] = fight.attacker
+        warriors[fight.source] -= moved
+        warriors[fight.target] = max(1, moved)
+    return structs.replace(view, board=Board(tuple(owner), tuple(warriors), tuple(figures)))
 
 
 def _others(view: View) -> int:
