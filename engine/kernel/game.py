@@ -99,6 +99,8 @@ class GameSpec(Struct, frozen=True):
     `rules_version` changes whenever old records would no longer replay (it contains a fingerprint of the data).
     `passing` are verbs that end something without doing anything, which lively random players avoid; `lively`
     are verbs they like. `asides` are fields of the view on which no choice depends; a panel's mark leaves them out.
+    `own` are verbs that only somebody whose turn it is may be offered, for turns in which nobody may pass at once.
+    `orders` are verbs that answer nothing and may be said again and again, such as the order of losses.
     `whole_turns`: the public table follows only when it changes who is awaited; else its edits would tell how often
     somebody acts in secret.
     """
@@ -116,6 +118,8 @@ class GameSpec(Struct, frozen=True):
     passing: tuple[str, ...] = ()
     lively: tuple[str, ...] = ()
     asides: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    orders: tuple[str, ...] = ()
     whole_turns: bool = False
 
 

@@ -52,7 +52,7 @@ class Greedy:
     def choose(self, game: AnyGame, look: Look, rng: Rng) -> str:
         if look.menu is None:
             raise ValueError("nothing to choose")
-        tries = candidates(look.menu, self.pace.tried, rng)
+        tries = _answers(game, look.menu, self.pace.tried, rng)
         if len(tries) == 1:
             return format(tries[0].path)
         value = self.values.get(game.spec.key)
@@ -74,6 +74,12 @@ def candidates(menu: Menu[Any], most: int, rng: Rng) -> list[Try]:
         return [Try((), first)]
     groups = [_group(menu, (id,), most, rng) for id in first.all]
     return list(_share(groups, most))
+
+
+def _answers(game: AnyGame, menu: Menu[Any], most: int, rng: Rng) -> list[Try]:
+    """The candidates without standing orders, which would put off a decision for ever, where there are others."""
+    tries = candidates(menu, most, rng)
+    return [t for t in tries if not t.path or t.path[0] not in game.spec.orders] or tries
 
 
 def _group(menu: Menu[Any], start: Path, most: int, rng: Rng) -> list[Try]:
@@ -120,7 +126,7 @@ class _Thought:
         return self._weigh(self._passed(state, rng), self.seat)
 
     def _owing(self, state: Any) -> Look | None:
-        """The look of somebody who owes an answer: whose turn it is not, for he may not pass."""
+        """The look of somebody who owes an answer: whose turn it is not, so that nothing of a turn is offered."""
         for seen in self._awaited(state):
             if seen.menu is not None and not self._own_turn(seen.menu):
                 return seen
@@ -132,13 +138,13 @@ class _Thought:
                 yield look(self.game, state, seat)
 
     def _own_turn(self, menu: Menu[Any]) -> bool:
-        slot = menu.next(())
-        return isinstance(slot, Slot) and any(verb in self.game.spec.passing for verb in slot.all)
+        slot, spec = menu.next(()), self.game.spec
+        return isinstance(slot, Slot) and any(verb in spec.passing or verb in spec.own for verb in slot.all)
 
     def _answered(self, state: Any, seen: Look, rng: Rng) -> Any:
         """The state after the answer that its seat likes best of a few, judged in one world of its own."""
         assert seen.menu is not None
-        tries = candidates(seen.menu, self.pace.answers, rng)
+        tries = _answers(self.game, seen.menu, self.pace.answers, rng)
         world = self.game.imagine(seen.view, rng) if len(tries) > 1 else None
         if world is None:
             return attempt(self.game, state, seen.viewer, tries[0].action, rng)
@@ -151,9 +157,11 @@ class _Thought:
 
     def _passed(self, state: Any, rng: Rng) -> Any:
         """The state after the rest of the own turn is passed, so that all actions are weighed at the same time."""
-        for seen in self._awaited(state):
-            if seen.viewer == self.seat and seen.menu is not None and self._own_turn(seen.menu):
-                return attempt(self.game, state, self.seat, self.game.default(seen.view), rng)
+        for _ in range(self.pace.depth):
+            seen = next((seen for seen in self._awaited(state) if seen.viewer == self.seat), None)
+            if seen is None or seen.menu is None or not self._own_turn(seen.menu):
+                break
+            state = attempt(self.game, state, self.seat, self.game.default(seen.view), rng)
         return state
 
     def _weigh(self, state: Any, seat: Seat) -> float:
