@@ -16,7 +16,7 @@ def choices(panel: Any) -> list[tuple[str, tuple[str, ...], str]]:
     found: list[tuple[str, tuple[str, ...], str]] = []
     for part in parts(panel):
         target = ids.read(part.get("custom_id", ""))
-        if target is None or target.kind not in ("p", "s"):
+        if target is None or target.kind not in ("p", "s") or part.get("disabled"):
             continue
         if part["type"] == BUTTON:
             found.append((part["custom_id"], (), part["label"]))

@@ -79,3 +79,27 @@ async def test_an_arrangement_survives_a_restart_with_a_unit_in_hand(world: Worl
     await world.restart()
     panel = await world.press(world.ann, panel, free_tiles(panel)[3])
     assert "2 of 12 placed" in text(panel)
+
+
+async def test_whatever_a_button_does_a_command_does(world: World) -> None:
+    match = await opened(world)
+    where = world.places()[-1]
+    seats = (await world.host.find(match)).seats
+    rome = world.ann if seats[0].user_id == world.ann.id else world.ben
+    horde = world.ben if rome is world.ann else world.ann
+    offered = await rome.autocomplete(where, "legion place", "tile", "B", unit="legate")
+    assert [choice["value"] for choice in offered] == ["B1", "B2"]
+    answer = (await rome.slash(where, "legion place", unit="legate", tile="b2")).response
+    assert "Done: Legate placed on B2." in text(answer)
+    answer = (await rome.slash(where, "legion place", unit="legate", tile="b5")).response
+    assert "not in your rows" in text(answer)
+    (now,) = await rome.autocomplete(where, "legion lineup", "text", "")
+    assert now["value"].startswith("-- Lt --")
+    for who in (rome, horde):
+        await who.slash(where, "legion lineup", shape="wall", mirrored=True)
+        answer = (await who.slash(where, "legion ready")).response
+    first = (await world.host.find(match)).awaited_people[0]
+    resting = rome if horde.id == first else horde
+    assert await resting.autocomplete(where, "legion move", "unit", "") == [
+        {"name": words.not_your_turn_in(match.upper()), "value": "-"}
+    ]

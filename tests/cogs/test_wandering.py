@@ -11,12 +11,13 @@ from tests.simulated import BUTTON, World, parts, text
 
 ROUNDS = 24
 LEFT_OUT = ("Resign", "Leave")
-FORMS = (":t:options", ":find.0")
+FORMS = (":t:options", ":find.0", ":text.0.")
 
 
 def buttons(message: Any) -> list[tuple[str, str]]:
-    """Ids and labels of the buttons that open no form and end nothing."""
-    every = [(part["custom_id"], part["label"]) for part in parts(message) if part["type"] == BUTTON]
+    """Ids and labels of the buttons that can be pressed, open no form and end nothing."""
+    open_ = [part for part in parts(message) if part["type"] == BUTTON and not part.get("disabled")]
+    every = [(part["custom_id"], part["label"]) for part in open_]
     return [pair for pair in every if pair[1] not in LEFT_OUT and not pair[0].endswith(FORMS)]
 
 
@@ -38,21 +39,37 @@ async def wander(world: World, who: Any, rng: random.Random, match: str) -> None
         shown = await world.press(who, shown, custom_id=custom_id)
 
 
-@pytest.mark.parametrize(("seed", "mercenaries"), [(1, "no"), (2, "yes"), (3, "yes")])
-async def test_no_wandering_meets_a_fault(world: World, seed: int, mercenaries: str) -> None:
+MILITO, LEGION = "Milito · 30 min", "Legion & Horde · 45 min"
+
+
+@pytest.mark.parametrize(
+    ("seed", "game", "mercenaries"),
+    [(1, MILITO, "no"), (2, MILITO, "yes"), (3, MILITO, "yes"), (4, LEGION, ""), (5, LEGION, "")],
+)
+async def test_no_wandering_meets_a_fault(world: World, seed: int, game: str, mercenaries: str) -> None:
     rng = random.Random(seed)
     games = await world.command(world.ann, "play new")
-    await world.press(world.ann, games, "Milito · 30 min")
+    await world.press(world.ann, games, game)
     match = (await world.host.mine(world.ann.id))[0].table.id
-    await world.host.set_option(match, _person(world.ann), "mercenaries", mercenaries, "option")
+    if mercenaries:
+        await world.host.set_option(match, _person(world.ann), "mercenaries", mercenaries, "option")
     await world.press(world.ben, world.table(match), "Join")
     for number in range(ROUNDS):
         if number == ROUNDS // 5 and (await world.host.find(match)).status is Status.OPEN:
             await world.host.start(match, _person(world.ann), "start")
+        if game == LEGION and number == ROUNDS // 3:
+            await arranged(world, match)
         running = (await world.host.find(match)).status is Status.RUNNING
         mover = await driver.awaited(world, match) if running else world.ben
         await wander(world, rng.choice([mover, mover, world.ann, world.cleo]), rng, match)
     assert (await world.host.find(match)).seq > 0
+
+
+async def arranged(world: World, match: str) -> None:
+    """Both armies stand, so that there is a battle to wander in."""
+    for who in (world.ann, world.ben):
+        for said in ("lineup wall plain", "ready"):
+            await world.host.submit(match, who.id, None, said, f"{who.id} {said}")
 
 
 def _person(actor: Any) -> Person:
