@@ -1,4 +1,4 @@
-"""The map, the counters and both decks of Stilicho, read once from TOML."""
+"""The map, the counters and both decks of Stilicho, read once from TOML. "RB 6.2" is section 6.2 of the rulebook."""
 
 from hashlib import blake2b
 from pathlib import Path as File

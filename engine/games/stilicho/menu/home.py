@@ -92,7 +92,7 @@ def _roman(view: View) -> Offers:
     board = view.board
     out: Offers = {}
     if board.hand:
-        if cards.playable(board):
+        if any(cards.why_not(board, card) is None for card in board.hand):
             out["event"] = cards.event
         if attack.fronts(board):
             out["attack"] = attack.attack

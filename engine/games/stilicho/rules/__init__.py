@@ -38,6 +38,11 @@ def _file(work: Work, task: Filing) -> bool:
     return False
 
 
+def _stay(work: Work, task: Ask) -> bool:
+    work.push(task)
+    return True
+
+
 RUN: Final[dict[type[Any], Callable[[Work, Any], bool]]] = {
     Deal: enemy.deal,
     Steps: enemy.steps,
@@ -47,6 +52,7 @@ RUN: Final[dict[type[Any], Callable[[Work, Any], bool]]] = {
     Fight: fight.run,
     Trial: trial.run,
     March: roman.march,
+    Ask: _stay,
 }
 """How each kind of task goes on; True when it stands still because the player is asked."""
 
@@ -55,9 +61,6 @@ def go_on(work: Work) -> None:
     """Play what leaves no choice, until the player is asked."""
     while work.tasks:
         task = work.tasks.pop()
-        if isinstance(task, Ask):
-            work.tasks.append(task)
-            return
         if RUN[type(task)](work, task):
             return
 

@@ -1,5 +1,7 @@
 """A position in the making: the rules change it during one step, and nobody else ever sees it."""
 
+from collections.abc import Callable
+
 from engine.games.stilicho.data import FRONT_IDS
 from engine.games.stilicho.events import Event
 from engine.games.stilicho.state import State
@@ -13,7 +15,10 @@ class Finished(Exception):
 
 
 class Work:
-    """The whole position, mutable; `done` freezes it. Fields are named as in Board and State."""
+    """The whole position, mutable; `done` freezes it. Fields are named as in Board and State.
+
+    `tell` notes that something happened.
+    """
 
     __slots__ = (
         "armies",
@@ -42,6 +47,7 @@ class Work:
         "stage",
         "surge",
         "tasks",
+        "tell",
         "turn",
         "unrest",
         "used",
@@ -54,6 +60,7 @@ class Work:
     def __init__(self, state: State, rng: Rng) -> None:
         self.rng = rng
         self.events: list[Event] = []
+        self.tell: Callable[[Event], None] = self.events.append
         self.enemy_cards, self.roman_cards = state.enemy_deck, state.roman_deck
         b = state.board
         self.turn, self.round, self.stage = b.turn, b.round, b.stage
@@ -109,10 +116,6 @@ class Work:
             tuple(self.used.items()),
             self.outcome,
         )
-
-    def tell(self, event: Event) -> None:
-        """Something happened."""
-        self.events.append(event)
 
     def push(self, *tasks: Task) -> None:
         """Let these be carried out next, in this order."""
