@@ -40,6 +40,8 @@ NO_TOKEN = (
 )
 BAD_TOKEN = "Discord does not accept DISCORD_TOKEN. Copy the token anew from the Developer Portal into .env.\n"
 MISSING = 2
+TALKATIVE = ("discord", "aiohttp", "aiosqlite", "sqlalchemy")
+"""Libraries whose DEBUG lines hold what is sent and stored, seeds, hands and tokens among it."""
 
 log = structlog.get_logger()
 
@@ -154,6 +156,8 @@ def configure_logs(level: str = "INFO", as_json: bool = False) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     # Its news at each start concern nobody; what goes wrong is raised.
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    for library in TALKATIVE:
+        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
 
 
 async def serve(settings: Settings) -> None:

@@ -9,8 +9,8 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.ui import ids, opening, refusals, reply, words
-from cogs.ui.app import Interaction, app
+from cogs.ui import access, ids, lobby, opening, refusals, reply, words
+from cogs.ui.app import Interaction
 from cogs.ui.controls import label
 from cogs.ui.deeds import MADE, show_stale
 from cogs.ui.opening import MATCH, open_panel
@@ -87,7 +87,7 @@ async def _scene(interaction: Interaction) -> Scene | None:
     """The match of this interaction as the asker sees it, if there is one that has begun."""
     match = _match(interaction)
     try:
-        return scene(await app(interaction).host.see(match, interaction.user.id)) if match else None
+        return await access.see(interaction, match) if match else None
     except host.HostError:
         return None
 
@@ -116,14 +116,19 @@ async def _unknown_match(interaction: Interaction, error: host.UnknownMatch) -> 
 
 
 async def _not_seated(interaction: Interaction, error: host.NotSeated) -> None:
-    await reply.say(interaction, refusals.NOT_SEATED, [*_look(error.table), reply.my_tables()])
+    table = error.table
+    if table.started is None and table.over:
+        await _closed(interaction, error)
+        return
+    sentence = refusals.NOT_SEATED if table.started else refusals.NO_SEAT_YET
+    await reply.say(interaction, sentence, [*_look(table, interaction.user.id), reply.my_tables()])
 
 
-def _look(table: Table) -> list[Button]:
-    """A look at the table for somebody without a seat, or a seat while there is one."""
+def _look(table: Table, me: int) -> list[Button]:
+    """A look at the table for somebody without a seat, or a seat while there is one for them."""
     if table.started:
         return [reply.way(words.MY_VIEW, table.id, "view")]
-    return [reply.way(words.JOIN, table.id, "join")] if table.free else []
+    return [reply.way(words.JOIN, table.id, "join")] if lobby.seat_for(table, me) else []
 
 
 async def _table_full(interaction: Interaction, error: host.TableFull) -> None:
@@ -150,7 +155,7 @@ async def _at_lobby(interaction: Interaction, error: Any) -> None:
 async def opening_lobby(interaction: Interaction, table: Table) -> None:
     """What somebody can do at a table whose match has not begun."""
     seat = table.seat_of(interaction.user.id)
-    ways = [reply.way(words.OPTIONS, table.id, "lobby")] if seat is not None else _look(table)
+    ways = [reply.way(words.OPTIONS, table.id, "lobby")] if seat is not None else _look(table, interaction.user.id)
     sentence = refusals.ALREADY_SEATED if seat is not None and table.started is None else refusals.NOT_STARTED
     await reply.say(interaction, sentence, [*ways, reply.my_tables()])
 
@@ -162,7 +167,7 @@ async def _started(interaction: Interaction, error: Any) -> None:
     await reply.say(interaction, refusals.ALREADY_STARTED, [reply.way(way[0], table.id, way[1])])
 
 
-async def _closed(interaction: Interaction, error: host.LobbyClosed) -> None:
+async def _closed(interaction: Interaction, error: host.LobbyClosed | host.NotSeated) -> None:
     again = Button(words.NEW_TABLE, ids.listed(f"new-{error.table.game}"))
     await reply.say(interaction, refusals.LOBBY_CLOSED, [again, reply.my_tables()])
 

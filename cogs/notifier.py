@@ -32,6 +32,7 @@ POST_ANEW: Final = frozenset({UNKNOWN_MESSAGE, 50083, 30046, 50005})
 """An edit that can never work: message gone, thread put away, edited too often when old, not our message."""
 OTHER_RULES: Final = "rules"
 Wake = Callable[[Table], Awaitable[None]]
+Post = Callable[[discord.ui.LayoutView, list[discord.File]], Awaitable[discord.Message]]
 LATER: Final = (aiohttp.ClientError, TimeoutError, OSError)
 TOO_MANY: Final = 429
 """From this status on it is Discord that cannot, not we who asked wrongly."""
@@ -113,11 +114,9 @@ class TableNotifier:
             return False
         if table.status is not Status.CLOSED and await self._buried(table, table.message_channel):
             return False
-        images = await self._images(screen)
         message = self._channel(table, table.message_channel).get_partial_message(table.message_id)
-        view = await self._view(screen, images)
         try:
-            await message.edit(view=view, attachments=layout.files(screen, images))
+            await self._with_pictures(screen, lambda view, files: message.edit(view=view, attachments=files))
         except discord.HTTPException as error:
             if error.code in POST_ANEW:
                 return False
@@ -174,19 +173,30 @@ class TableNotifier:
         return mine and thread.name.endswith(key_of(table))
 
     async def _sent(self, table: Table, screen: Screen, channel_id: int, call: Sequence[int], nonce: str) -> Posted:
-        images = await self._images(screen)
-        view = await self._view(screen, images)
-        sent = await self._channel(table, channel_id).send(
-            view=view,
-            files=layout.files(screen, images),
-            allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in call]),
-            nonce=nonce,
+        channel, rung = self._channel(table, channel_id), [discord.Object(user) for user in call]
+        sent, view = await self._with_pictures(
+            screen,
+            lambda view, files: channel.send(
+                view=view, files=files, allowed_mentions=discord.AllowedMentions(users=rung), nonce=nonce
+            ),
         )
         if said(discord.ui.LayoutView.from_message(sent)) != said(view):
             # Discord gave the post of an earlier attempt, which showed an older state.
-            await sent.edit(view=view, attachments=layout.files(screen, images))
+            await self._with_pictures(screen, lambda view, files: sent.edit(view=view, attachments=files))
         await self._take_away(table, sent.id)
         return Posted(channel_id, sent.id)
+
+    async def _with_pictures(self, screen: Screen, post: Post) -> tuple[discord.Message, discord.ui.LayoutView]:
+        """Post or edit; where the bot may write and attach nothing, the words alone, which tell the whole board."""
+        images = await self._images(screen)
+        view = await self._view(screen, images)
+        try:
+            return await post(view, layout.files(screen, images)), view
+        except discord.Forbidden:
+            if not any(images.values()):
+                raise
+        view = await self._view(screen, {})
+        return await post(view, []), view
 
     async def _take_away(self, table: Table, new: int) -> None:
         """Delete the message before; that it cannot be is no reason to post again."""

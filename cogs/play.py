@@ -4,12 +4,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import chosen, desk, ids, words
+from cogs.ui import access, chosen, desk, ids, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice, at_table
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.people import person_of
-from cogs.ui.scene import scene
 from cogs.ui.screen import Button
 from engine.host.errors import HostError
 from engine.registry import GAMES, WORDS
@@ -44,12 +43,11 @@ async def things(interaction: Interaction, current: str) -> list[Choice]:
     """Cards, units and places, from what the invoker may see of the table that is meant."""
     try:
         match = await chosen.which(interaction, interaction.namespace.table)
-        seen = await app(interaction).host.see(match, interaction.user.id) if match else None
+        at = await access.see(interaction, match) if match else None
     except HostError:
         return []
-    if seen is None:
+    if at is None:
         return []
-    at = scene(seen)
     return fitting([(title, id) for id, title in at.words.things(at.view).items()], current)
 
 

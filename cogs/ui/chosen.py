@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 from discord import app_commands
 
-from cogs.ui import desk, words
+from cogs.ui import access, desk, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from engine.host.ports import Status, Table
@@ -74,10 +74,8 @@ def fits_game(table: Table, game: str) -> bool:
 
 async def open_here(interaction: Interaction) -> str | None:
     """The newest lobby of this channel with a seat that I may take."""
-    if interaction.guild_id is None:
-        return None
     me = interaction.user.id
-    for table in await app(interaction).host.lobbies(interaction.guild_id):
+    for table in await access.lobbies(interaction):
         here = interaction.channel_id in (table.thread_id, table.place.channel_id)
         if here and table.seat_of(me) is None and (table.free or me in table.invited):
             return table.id
@@ -117,7 +115,7 @@ async def running(interaction: Interaction, current: str) -> list[Choice]:
 @calm
 async def lobbies(interaction: Interaction, current: str) -> list[Choice]:
     """Tables of this server with a free seat."""
-    tables = await app(interaction).host.lobbies(interaction.guild_id) if interaction.guild_id else ()
+    tables = await access.lobbies(interaction)
     return choices([(table, words.CHOICE_STATES[table.status]) for table in tables], current)
 
 

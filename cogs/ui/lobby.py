@@ -119,7 +119,12 @@ def chooser(table: Table, option: GameOption, seat: int) -> Select:
     return Select(to, words.change(name), options)
 
 
-def settings(table: Table, seat: int | None) -> Screen:
+def seat_for(table: Table, user: int) -> bool:
+    """Whether somebody without a seat can have one: a free one, or the one held for them."""
+    return table.status is Status.OPEN and (bool(table.free) or user in table.invited)
+
+
+def settings(table: Table, seat: int | None, user: int) -> Screen:
     """The options as a private list, for those who may not change them all."""
     head = words.head(title(table.game), table.id.upper(), "options")
     lines = [*seats(table), *terms(table)]
@@ -127,8 +132,8 @@ def settings(table: Table, seat: int | None) -> Screen:
     if seat is not None:
         own = [o for o in GAMES[table.game].spec.options if o.per_seat]
         blocks += [chooser(table, option, seat) for option in own[:MOST_SELECTS]]
-    ways = [Button(words.RULES, ids.go(table.id, "rules"))]
-    return Screen((*blocks, *rows(ways)))
+    join = [Button(words.JOIN, ids.go(table.id, "join"), "primary")] if seat is None and seat_for(table, user) else []
+    return Screen((*blocks, *rows([*join, Button(words.RULES, ids.go(table.id, "rules"))])))
 
 
 def opened(table: Table, note: str = "") -> Screen:

@@ -1,6 +1,6 @@
 """The private screens that only read: panel, view, words, log, rules, lists. Each acknowledges first."""
 
-from cogs.ui import ids, lists, lobby, logs, own, panel, paths, reply, rules, views, words
+from cogs.ui import access, ids, lists, lobby, logs, own, panel, paths, reply, rules, views, words
 from cogs.ui.app import App, Interaction, app
 from cogs.ui.limits import TOKEN_LIFE
 from cogs.ui.more import more, sure
@@ -22,7 +22,7 @@ async def look(interaction: Interaction, match: str) -> Scene:
     """Acknowledge, and see the match as this person may."""
     interaction.extras[MATCH] = match
     await reply.acknowledge(interaction)
-    return scene(await app(interaction).host.see(match, interaction.user.id))
+    return await access.see(interaction, match)
 
 
 async def open_panel(interaction: Interaction, match: str, path: Path = (), note: str = "", fresh: bool = True) -> None:
@@ -168,7 +168,7 @@ async def open_rules(
     await reply.acknowledge(interaction)
     at = None
     if match and match != ids.NOBODY:
-        table = await app(interaction).host.find(match)
+        table = await access.find(interaction, match)
         game, at = table.game, await look(interaction, match) if table.started else None
     await reply.show(interaction, rules.rules(game, at, topic, thing, page))
 
@@ -181,7 +181,7 @@ async def open_list(interaction: Interaction, shown: str = "mine", page: int = 0
     counts = {"mine": len([w for w in rows if w.awaited]), "others": len([w for w in rows if not w.awaited])}
     entries = []
     if shown == "lobbies":
-        lobbies = await host.lobbies(interaction.guild_id) if interaction.guild_id else []
+        lobbies = await access.lobbies(interaction)
         entries = [lists.Entry(t, words.versus(players(t)), words.JOIN, "join", "primary") for t in lobbies]
     elif shown == "finished":
         over = await host.finished(interaction.user.id)
@@ -237,7 +237,7 @@ async def ask_resign(interaction: Interaction, match: str) -> None:
 async def ask_close(interaction: Interaction, match: str) -> None:
     """Close the table without a result, with a confirmation; only for those who may manage the channel."""
     if not manages(interaction):
-        await reply.say(interaction, words.MAY_NOT_CLOSE, [reply.way(words.MY_VIEW, match, "view")])
+        await reply.say(interaction, words.MAY_NOT_CLOSE, [reply.way(words.MORE, match, "more"), reply.my_tables()])
         return
     at = await look(interaction, match)
     await (waiting(interaction, at) if at.over else reply.show(interaction, sure(at, "close")))

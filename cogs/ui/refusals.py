@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from cogs.ui.people import called
+
 TRY_AGAIN: Final = "Try again"
 SAME_GAME: Final = "Open the same game"
 NOT_SEATED: Final = "You are not seated at this table. [My view] lets you watch; /play new opens your own."
+NO_SEAT_YET: Final = "You have no seat at this table. [Join] takes one while one is free; /play new opens your own."
 NOT_OPENER: Final = "Only the person who opened the table may do that. Ask them, or open your own with /play new."
 NO_SUCH_PANEL: Final = "This panel lost its place; nothing was done. [My turn] opens it anew."
 TABLE_FULL: Final = "This table is full."
@@ -32,7 +35,7 @@ TOO_FAST: Final = "That was quick; a moment, then it works again."
 
 
 def unknown_match(match: str) -> str:
-    return f"There is no table {match.upper()[:12]}. /play list shows yours."
+    return f"There is no table {called(match.upper()[:12])}. /play list shows yours."
 
 
 def over(how: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.ui import ids, lobby, opening, refusals, reply, words
+from cogs.ui import access, ids, lobby, opening, refusals, reply, words
 from cogs.ui.app import Interaction, app, key
 from cogs.ui.opening import MATCH, open_panel
 from cogs.ui.people import person_of
@@ -54,7 +54,8 @@ def may_write(interaction: Interaction) -> bool:
     """Whether the bot may post where this came from."""
     rights = interaction.app_permissions
     thread = isinstance(interaction.channel, discord.Thread)
-    return interaction.guild_id is None or (rights.send_messages_in_threads if thread else rights.send_messages)
+    posts = rights.send_messages_in_threads if thread else rights.send_messages
+    return interaction.guild_id is None or (rights.view_channel and posts)
 
 
 async def open_lobby(interaction: Interaction, match: str) -> None:
@@ -64,7 +65,7 @@ async def open_lobby(interaction: Interaction, match: str) -> None:
         await open_panel(interaction, match)
         return
     seat = table.seat_of(interaction.user.id)
-    screen = lobby.settings(table, seat) if seat is None else lobby.joined(table, seat)
+    screen = lobby.settings(table, seat, interaction.user.id) if seat is None else lobby.joined(table, seat)
     await reply.show(interaction, screen)
 
 
@@ -126,4 +127,4 @@ async def wait(interaction: Interaction, match: str) -> None:
 async def _find(interaction: Interaction, match: str) -> Table:
     interaction.extras[MATCH] = match
     await reply.acknowledge(interaction)
-    return await app(interaction).host.find(match)
+    return await access.find(interaction, match)

@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 AFTER_A_FAILURE: Final = timedelta(minutes=1)
 UNDER_OTHER_RULES: Final = timedelta(hours=1)
-TIDY_PAUSE: Final = timedelta(hours=1)
+TIDY_PAUSE: Final = timedelta(days=1)
 KEY_LIFE: Final = timedelta(days=1)
 """Discord sends no request again after that."""
 

@@ -9,7 +9,7 @@ from cogs.notifier import thread_name
 from engine.host.ports import GuildSettings, SeatInfo
 from engine.host.seating import with_seat
 from tests.cogs import driver
-from tests.simulated import World, labels, text
+from tests.simulated import World, alts, labels, text
 
 
 async def lobby(world: World, where: str = "channel") -> str:
@@ -74,6 +74,12 @@ async def test_a_full_lobby_says_when_it_starts_and_offers_no_house(world: World
     assert (await world.host.find(match)).started
 
 
+class Answer:
+    """What discord.py reads of an HTTP response."""
+
+    status, reason = 403, "Forbidden"
+
+
 class Wire:
     """Discord's side of a nonce: a post that comes again within minutes gives the message of the first time."""
 
@@ -133,6 +139,26 @@ async def test_a_kill_between_post_and_note_leaves_one_message_and_one_thread(
     assert len(world.games.threads) == 1
     assert [message.id for message in world.public()] == [before]
     assert len(wire.posted) == 2
+
+
+async def test_where_nothing_may_be_attached_the_table_stands_in_words(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The simulation lets everybody attach: the refusal is played here."""
+    real = discord.PartialMessageable.send
+
+    async def send(channel: Any, **more: Any) -> discord.Message:
+        if more["files"]:
+            raise discord.Forbidden(Answer(), {"code": 50013, "message": "Missing Permissions"})
+        return await real(channel, **more)
+
+    monkeypatch.setattr(discord.PartialMessageable, "send", send)
+    match = await lobby(world, "threads")
+    assert labels(world.table(match))[0] == "Join"
+    await world.press(world.ann, world.table(match), "Play the house")
+    assert "Column 1" in text(world.table(match))
+    assert alts(world.table(match)) == []
+    assert not (await world.host.find(match)).harmed
 
 
 async def test_the_key_stays_whole_in_the_name_of_a_thread(world: World) -> None:
