@@ -44,7 +44,7 @@ async def test_a_match_is_played_through_and_its_record_proves_itself(game: str,
 async def one_step(host: Host, table: Table, watch: Watch, turn: int) -> Table:
     """A move of Ann's, or as much as house players do in four seconds."""
     seen = await host.see(table.id, ANN.id)
-    if seen.look.menu is None:
+    if seen.look.menu is None or seen.seat not in seen.awaited:
         watch.later(seconds=4)
         await host.fire_due()
     else:
