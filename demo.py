@@ -31,7 +31,7 @@ log = structlog.get_logger()
 DATABASE = Path("demo.db")
 PORT = 8100
 PEOPLE = ("Ann", "Ben", "Cleo")
-TOPIC = "Milito is played here. A table is open below; /play new opens another, /help explains."
+TOPIC = "Games are played here. A table of Milito is open below; /play new opens others, /help explains."
 KEPT_PRIVATE = 2
 """How many private messages a person keeps: the page gets slow when hundreds pile up."""
 PAGES = 64
