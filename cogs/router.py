@@ -110,11 +110,9 @@ async def _form(interaction: Interaction, target: ids.Target) -> None:
     if target.what.endswith(f":{words.TEXT}"):
         await _written(interaction, target, given)
         return
-    host = app(interaction).host
-    table = await host.find(target.match)
-    for number, (option, value) in enumerate(given.items()):
-        table = await host.set_option(target.match, person(interaction), option, value, f"{key(interaction)}-{number}")
-    await desk.open_lobby(interaction, table.id)
+    if given:
+        await app(interaction).host.set_options(target.match, person(interaction), given, key(interaction))
+    await desk.open_lobby(interaction, target.match)
 
 
 async def _ask_text(interaction: Interaction, target: ids.Target) -> None:

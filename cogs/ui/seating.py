@@ -23,8 +23,10 @@ async def place(interaction: Interaction) -> Place:
     here = interaction.channel_id or interaction.user.id
     if interaction.guild_id is None:
         return Place(None, here)
-    settings = await app(interaction).host.guild(interaction.guild_id)
-    return Place(interaction.guild_id, settings.channel_id or here)
+    chosen = (await app(interaction).host.guild(interaction.guild_id)).channel_id
+    # A channel that was deleted since is no place for a table.
+    gone = interaction.guild is not None and chosen is not None and interaction.guild.get_channel(chosen) is None
+    return Place(interaction.guild_id, here if gone or chosen is None else chosen)
 
 
 async def new_table(interaction: Interaction, game: str, opponents: Sequence[Person] = ()) -> None:

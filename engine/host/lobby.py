@@ -86,14 +86,18 @@ class Lobby(Starting):
         return await self._edit(match_id, "leave", key, edit)
 
     async def set_option(self, match_id: str, person: Person, option_key: str, value: str, key: str) -> Table:
-        """Set an option: one's own seat's by its bare name, or as opener any other.
+        """Set one option, as `set_options` does."""
+        return await self.set_options(match_id, person, {option_key: value}, key)
+
+    async def set_options(self, match_id: str, person: Person, values: Mapping[str, str], key: str) -> Table:
+        """Set options together, all or none: one's own seat's by their bare names, or as opener any other.
 
         Raises NotSeated, NotOpener, BadOptions, AlreadyStarted, LobbyClosed.
         """
 
         async def edit(table: Table) -> Step:
             game = self.game_of(table.game)
-            return self._edited(table, seating.choose_option(table, game, person, option_key, value))
+            return self._edited(table, seating.choose_options(table, game, person, values))
 
         return await self._edit(match_id, "option", key, edit)
 

@@ -153,8 +153,8 @@ def fill(table: Table, game: AnyGame, kind: str) -> Table:
     return table
 
 
-def choose_option(table: Table, game: AnyGame, person: Person, key: str, value: str) -> Table:
-    """Set an option: the own seat's, or as opener one of the match or of a seat where no person sits.
+def choose_options(table: Table, game: AnyGame, person: Person, wanted: Mapping[str, str]) -> Table:
+    """Set options together: the own seat's, or as opener those of the match or of a seat where no person sits.
 
     Raises NotSeated, NotOpener or BadOptions.
     """
@@ -162,17 +162,18 @@ def choose_option(table: Table, game: AnyGame, person: Person, key: str, value: 
     if seat is None:
         raise NotSeated(table)
     per_seat = {option.id for option in game.spec.options if option.per_seat}
-    whole = f"{key}.{seat}" if key in per_seat else key
-    target = _seat_in(whole, per_seat, len(table.seats))
-    if target != seat:
+    named = {f"{key}.{seat}" if key in per_seat else key: value for key, value in wanted.items()}
+    targets = {_seat_in(key, per_seat, len(table.seats)) for key in named}
+    for target in targets - {seat}:
         _must_open(table, person, target)
-    settle(game.spec.options, len(table.seats), {**table.options, whole: value})
-    movable = [info.seat for info in table.seats if info.person is None and info.seat != target]
+    values = {**table.options, **named}
+    settle(game.spec.options, len(table.seats), values)
+    movable = [info.seat for info in table.seats if info.person is None and info.seat not in targets]
     try:
-        values = fit(game, len(table.seats), {**table.options, whole: value}, movable)
+        return replace(table, options=fit(game, len(table.seats), values, movable))
     except BadOptions as error:
-        raise BadOptions(whole, value, error.reason) from error
-    return replace(table, options=values)
+        key, value = next(iter(named.items()))
+        raise BadOptions(key, value, error.reason) from error
 
 
 def _seat_in(key: str, per_seat: set[str], seats: int) -> Seat | None:

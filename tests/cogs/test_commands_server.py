@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.ui import refusals, words
-from engine.host.ports import Status
+from engine.host.ports import GuildSettings, Status
 from tests.cogs import driver
 from tests.simulated import World, labels, text
 
@@ -102,3 +102,13 @@ async def test_the_table_completes_to_those_of_the_server(world: World) -> None:
     table = (await world.host.mine(world.ann.id))[0].table
     offered = await world.owner.autocomplete(world.games, "server repair", "table", "")
     assert [choice["value"] for choice in offered] == [table.id]
+
+
+async def test_a_game_channel_that_was_deleted_is_no_place_for_a_table(world: World) -> None:
+    await world.host.set_guild(GuildSettings(world.guild.id, channel_id=77))
+    await world.ben.slash(world.games, "play new", game="milito")
+    assert (await world.host.mine(world.ben.id))[0].table.place.channel_id == world.games.id
+    there = world.guild.create_text_channel("there")
+    await world.owner.slash(world.games, "server setup", channel=there)
+    await world.ann.slash(world.games, "play new", game="milito")
+    assert (await world.host.mine(world.ann.id))[0].table.place.channel_id == there.id

@@ -98,6 +98,23 @@ async def test_the_opener_has_a_form_that_survives_a_restart(world: World) -> No
     assert (await world.host.find(match)).options["army.0"] == "carthaginian"
 
 
+async def test_a_form_sets_all_its_fields_or_none_whatever_their_order(world: World) -> None:
+    match = await opened(world)
+    await world.press(world.ben, world.table(), "Join")
+    shown = await world.ann.click(world.table(), label="Options")
+    assert shown.modal is not None
+    fields = [row["component"]["custom_id"] for row in shown.modal["components"]]
+    theirs, before = (await world.host.find(match)).options["army.1"], (await world.host.find(match)).options
+    refused = await world.ann.submit_modal(shown, dict(zip(fields, ([theirs], ["yes"], ["no"]), strict=True)))
+    assert "Nothing was changed." in text(refused.response)
+    assert labels(refused.response)
+    assert (await world.host.find(match)).options == before
+    shown = await world.ann.click(world.table(), label="Options")
+    await world.ann.submit_modal(shown, dict(zip(fields, ([theirs], ["yes"], ["yes"]), strict=True)))
+    options_now = (await world.host.find(match)).options
+    assert (options_now["army.0"], options_now["mercenaries"], options_now["mirror"]) == (theirs, "yes", "yes")
+
+
 async def test_others_see_the_options_as_a_private_list(world: World) -> None:
     await opened(world)
     listed = await world.press(world.cleo, world.table(), "Options")

@@ -60,6 +60,16 @@ async def test_an_army_moves_on_from_an_empty_seat_to_the_person_who_wants_it(st
     assert changed.options["army.1"] == "red"
 
 
+async def test_options_that_are_set_together_are_all_set_or_none(stage: Stage) -> None:
+    table = await stage.lobby()
+    for wanted in ({"quick": "yes", "army": "purple"}, {"army": "green", "hats": "yes"}):
+        with pytest.raises(BadOptions):
+            await stage.host.set_options(table.id, ANN, wanted, stage.key())
+        assert (await stage.host.find(table.id)).options == table.options
+    changed = await stage.host.set_options(table.id, ANN, {"quick": "yes", "army": "green"}, stage.key())
+    assert (changed.options["quick"], changed.options["army.0"]) == ("yes", "green")
+
+
 @pytest.mark.parametrize(("key", "value"), [("army", "purple"), ("hats", "yes"), ("quick", "perhaps")])
 async def test_unknown_options_are_refused(stage: Stage, key: str, value: str) -> None:
     table = await stage.lobby()
