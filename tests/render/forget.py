@@ -7,6 +7,14 @@ from render.boards.legion import cover as legion_cover
 from render.boards.legion import faces as legion_faces
 from render.boards.legion import hand as legion_hand
 from render.boards.milito import cards, cover, faces, hand, table
+from render.boards.war import board as war_board
+from render.boards.war import cover as war_cover
+from render.boards.war import faces as war_faces
+from render.boards.war import ground as war_ground
+from render.boards.war import hand as war_hand
+from render.boards.war import marks as war_marks
+from render.boards.war import pieces as war_pieces
+from render.boards.war import rail as war_rail
 from render.canvas import label
 from render.lettering import lettering
 
@@ -41,6 +49,23 @@ CLEARERS: tuple[Callable[[], None], ...] = (
     legion_hand.empty.cache_clear,
     legion_hand.pile_tile.cache_clear,
     legion_cover.drawn.cache_clear,
+    war_board.heading.cache_clear,
+    war_cover.drawn.cache_clear,
+    war_faces.face.cache_clear,
+    war_faces.silhouette.cache_clear,
+    war_ground.ground.cache_clear,
+    war_ground.colours.cache_clear,
+    war_hand.sheet.cache_clear,
+    war_hand.empty.cache_clear,
+    war_hand.goal.cache_clear,
+    war_marks.conquest_stamp.cache_clear,
+    war_marks.arrow_stamp.cache_clear,
+    war_marks.dice_stamp.cache_clear,
+    war_pieces.army_stamp.cache_clear,
+    war_pieces.figures_stamp.cache_clear,
+    war_pieces.region_stamp.cache_clear,
+    war_pieces.outline.cache_clear,
+    war_rail.tile.cache_clear,
     label.cache_clear,
     lettering.cache_clear,
 )

@@ -5,12 +5,26 @@ from pathlib import Path
 
 from PIL import Image
 
+from engine.games.war.view import View
+from render.boards.war import ARTIST, zoom
 from render.registry import ARTISTS, COMPRESSION
 from render.theme import theme
-from tests.render import legion_positions, positions
+from tests.render import legion_positions, positions, war_positions
 from tests.render.legion_positions import TOLD
 
 FOLDER = Path(__file__).with_name("golden")
+
+
+def war(view: View, name: str) -> Image.Image:
+    """War's map."""
+    return ARTIST.table(view, war_positions.NAMES, theme(name))
+
+
+def war_hand(view: View, name: str) -> Image.Image:
+    """War's cards and objective."""
+    image = ARTIST.hand(view, war_positions.NAMES, theme(name))
+    assert image is not None
+    return image
 
 
 def hand(view: object, name: str, game: str = "milito") -> Image.Image:
@@ -39,6 +53,11 @@ GOLDEN: Mapping[str, Callable[[], Image.Image]] = {
     "legion_over": lambda: table(legion_positions.OPENED, "light", "legion"),
     "legion_arranging": lambda: table(legion_positions.ROME_ARRANGES, "dark", "legion"),
     "legion_hand": lambda: hand(legion_positions.HORDES, "dark", "legion"),
+    "war_basic": lambda: war(war_positions.BASIC, "dark"),
+    "war_advanced_light": lambda: war(war_positions.ADVANCED, "light"),
+    "war_two": lambda: war(war_positions.TWO, "dark"),
+    "war_hand": lambda: war_hand(war_positions.PRIVATE, "dark"),
+    "war_region": lambda: zoom(war_positions.ADVANCED, war_positions.NAMES, theme("light"), 1),
 }
 
 

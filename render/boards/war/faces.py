@@ -106,9 +106,9 @@ def symbol(sketch: Sketch, kit: Kit, shown: Card) -> None:
     """Draw the card's symbol, and what its territory would add to a trade."""
     edge = kit.theme["edge"]
     kind = SYMBOL[shown.card]
-    sketch.icon(f"war.card.{kind}", SYMBOL_SIZE, 18, SYMBOL_LINE - SYMBOL_SIZE // 2, edge)
+    sketch.icon(f"war.card.{kind}", SYMBOL_SIZE, 14, SYMBOL_LINE - SYMBOL_SIZE // 2, edge)
     title = words.SYMBOLS[kind]
-    sketch.text(title, NOTE, (84, SYMBOL_LINE), edge)
+    sketch.text(title, NOTE, (78, SYMBOL_LINE), edge)
     if shown.bonus:
         line = fit(f"+{shown.bonus} there if traded", *BODY, WIDE - 36)
         sketch.text(line.text, (BODY[0], line.size), (18, HIGH - 30), edge)

@@ -25,7 +25,7 @@ KINDS = FIRST + len(ALL)
 BORDER, REGION_BORDER, COAST = 1.6, 3.4, 2.7  # lines in pixels on the table
 DOT, DOTS_APART, SHORE = 2.5, 12.0, 5.0  # of sea routes: radius, from one to the next, from the coast
 PUDDLE, STRAIT = 7, 15  # less water than this has no dot; from this on it has two
-HATCH, HATCH_LINE = 12, 3
+HATCH = "...........XXXX"  # a row of it; the next row is moved by one
 PLAIN, LINED, EDGED, SHORE_1, SHORE_2, INKED, SHORED = range(7)
 """What a pixel shows: ground, a line of the hatch, border over it, coast over it by a third or two, border, coast."""
 
@@ -215,11 +215,10 @@ def kind_at(kinds: Image.Image, point: Point) -> int:
 @cache
 def hatch(chart: Chart) -> Image.Image:
     """Return the lines of the hatch, as a mask."""
-    mask = Image.new("1", (chart.width, chart.height))
-    draw = ImageDraw.Draw(mask)
-    for start in range(-chart.height, chart.width, HATCH):
-        draw.line([(start, chart.height), (start + chart.height, 0)], fill=1, width=HATCH_LINE)
-    return mask
+    period = len(HATCH)
+    row = bytes(255 * (cell == "X") for cell in HATCH) * (chart.width // period + 2)
+    rows = b"".join(row[y % period : y % period + chart.width] for y in range(chart.height))
+    return Image.frombytes("L", (chart.width, chart.height), rows)
 
 
 @lru_cache(maxsize=256)

@@ -35,6 +35,7 @@ PAD, SMOOTH = 3, 4
 HALO, FAINT = 1.7, 34  # how far a halo is blurred, and from which value on it is full
 Size = tuple[int, int]  # radius and half width
 PILL_HIGH = 28
+BESIDE = 20  # a label not lower or higher than this stands beside its badge
 Lands = tuple[tuple[int, str], ...]  # the territories under a thing, and their owners' roles
 
 
@@ -167,41 +168,43 @@ def halo(sketch: Sketch, mask: Image.Image, place: tuple[int, int], colour: Colo
 
 def army(kit: Kit, chart: Chart, t: int, shown: Badge, owners: tuple[str, ...], named: bool = False) -> Stamp:
     """Return a territory's badge with its code, or with its name."""
-    box = army_box(chart, t, named)
+    box = army_box(chart, t, str(shown.armies), named)
     return army_stamp(kit, chart, t, shown, under(chart, box, owners), named)
 
 
 @lru_cache(maxsize=4096)
-def army_box(chart: Chart, t: int, named: bool) -> Box:
+def army_box(chart: Chart, t: int, count: str, named: bool) -> Box:
     """Return a box that has room for a badge and its label."""
     x, y = badge_at(chart, t)
-    dx, dy = label_offset(chart, t, named)
+    dx, dy = label_offset(chart, t, count, named)
     half = 130 if named else 46
     left, right = min(x - 56, x + dx - half), max(x + 56, x + dx + half)
     return left, min(y - 44, y + dy - 22), right, max(y + 44, y + dy + 22)
 
 
-def label_offset(chart: Chart, t: int, named: bool) -> tuple[int, int]:
+def label_offset(chart: Chart, t: int, count: str, named: bool) -> tuple[int, int]:
     """Return where a label stands, from the middle of its badge: a name under it, or over it like its code.
 
-    At the foot of the picture it stands beside it.
+    At the foot of the picture it stands beside it; beside a wide badge it stands further off.
     """
     place = layout().labels[TERRITORIES[t].code]
+    radius = radius_of(chart, named)
+    spread = half_width(count, radius) - half_width("1", radius)
     if not named:
-        return place
+        return place[0] + (spread if abs(place[1]) < BESIDE else 0), place[1]
     if badge_at(chart, t)[1] > chart.height - 60:
-        return 80, 3
-    below = radius_of(chart, True) + 19
+        return 80 + spread, 3
+    below = radius + 19
     return (0, -below) if place[1] < -20 else (0, below)
 
 
 @lru_cache(maxsize=4096)
 def army_stamp(kit: Kit, chart: Chart, t: int, shown: Badge, lands: Lands, named: bool) -> Stamp:
     """Return a badge with its label, drawn."""
-    box = army_box(chart, t, named)
+    box = army_box(chart, t, str(shown.armies), named)
     x, y = badge_at(chart, t)
     middle = (x - box[0], y - box[1])
-    dx, dy = label_offset(chart, t, named)
+    dx, dy = label_offset(chart, t, str(shown.armies), named)
 
     def draw(sketch: Sketch) -> None:
         owner = "" if at_sea(chart, (x + dx, y + dy)) else shown.owner

@@ -75,7 +75,7 @@ def tile(kit: Kit, shown: Row, high: int) -> Image.Image:
     if shown.framed:
         sketch.ring("round", (0, 0, WIDE, high), 7, kit.colours("highlight", "panel"), (3,))
     initial(sketch, kit, shown.owner, (31, high // 2), 22, INITIAL)
-    upper, lower, size = (20, 46, PLAYER[1]) if high == HIGH else (16, 39, 23)
+    upper, lower, size = (20, 46, PLAYER[1]) if high == HIGH else (16, 37, 23)
     room = WIDE - TEXT - 10
     if shown.pool:
         room -= with_hades(kit, sketch, shown.pool, upper)
