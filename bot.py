@@ -40,7 +40,7 @@ NO_TOKEN = (
 )
 BAD_TOKEN = "Discord does not accept DISCORD_TOKEN. Copy the token anew from the Developer Portal into .env.\n"
 MISSING = 2
-TALKATIVE = ("discord", "aiohttp", "aiosqlite", "sqlalchemy")
+TALKATIVE = ("discord", "aiohttp", "aiosqlite")
 """Libraries whose DEBUG lines hold what is sent and stored, seeds, hands and tokens among it."""
 
 log = structlog.get_logger()

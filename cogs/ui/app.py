@@ -2,10 +2,12 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any, Protocol, TypeAlias, cast
 
 import discord
 
+from cogs.ui.limits import SAME_PRESS
 from cogs.ui.screen import Picture
 from engine.host.host import Host
 from engine.host.ports import Posted, Table
@@ -47,6 +49,22 @@ def app(interaction: Interaction) -> App:
 def key(interaction: Interaction) -> str:
     """The idempotency key of a deed: Discord's number of the interaction."""
     return str(interaction.id)
+
+
+def same_press(interaction: Interaction) -> str:
+    """The idempotency key of a press: equal for a second press of the same control of the same message."""
+    if interaction.message is None:
+        return key(interaction)
+    pressed = data(interaction)
+    said = (interaction.message.id, interaction.user.id, pressed.get("custom_id"), pressed.get("values"))
+    return f"press-{blake2b(repr(said).encode(), digest_size=12).hexdigest()}"
+
+
+def double_press(interaction: Interaction) -> str:
+    """The same where a control may be used again later: equal only for presses within a few seconds."""
+    if interaction.message is None:
+        return key(interaction)
+    return f"{same_press(interaction)}-{int(interaction.created_at.timestamp() // SAME_PRESS.total_seconds())}"
 
 
 def data(interaction: Interaction) -> dict[str, Any]:

@@ -1,9 +1,7 @@
 """Deeds in a running match: a press in the panel, a typed line, draw, resignation, closing, table, proof."""
 
-from hashlib import blake2b
-
 from cogs.ui import access, ids, opening, own, panel, paths, reply, words
-from cogs.ui.app import Interaction, app, data, key
+from cogs.ui.app import Interaction, app, data, key, same_press
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
 from cogs.ui.paths import Path
@@ -89,15 +87,6 @@ async def show_stale(interaction: Interaction, at: Scene, path: Path) -> None:
         await opening.waiting(interaction, at, words.STALE)
     else:
         await reply.show(interaction, panel.stale(at, path))
-
-
-def same_press(interaction: Interaction) -> str:
-    """The idempotency key of a press: equal for a second press of the same control of the same message."""
-    if interaction.message is None:
-        return key(interaction)
-    pressed = data(interaction)
-    said = (interaction.message.id, interaction.user.id, pressed.get("custom_id"), pressed.get("values"))
-    return f"press-{blake2b(repr(said).encode(), digest_size=12).hexdigest()}"
 
 
 async def submit(interaction: Interaction, match: str, text: str, mark: str | None = None) -> None:

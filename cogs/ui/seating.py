@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.ui import access, ids, lobby, opening, refusals, reply, words
-from cogs.ui.app import Interaction, app, key
+from cogs.ui.app import Interaction, app, double_press, key
 from cogs.ui.opening import MATCH, open_panel
 from cogs.ui.people import person_of
 from cogs.ui.screen import Button
@@ -36,7 +36,7 @@ async def new_table(interaction: Interaction, game: str, opponents: Sequence[Per
         await reply.say(interaction, refusals.no_role(role), [Button(words.LOBBIES, ids.listed("lobbies"))])
         return
     host, where = app(interaction).host, await place(interaction)
-    table = await host.open_table(game, person(interaction), where, {}, opponents, key=key(interaction))
+    table = await host.open_table(game, person(interaction), where, {}, opponents, key=double_press(interaction))
     interaction.extras[MATCH] = table.id
     mute = where.channel_id == interaction.channel_id and not may_write(interaction)
     await reply.show(interaction, lobby.opened(table, refusals.NO_PERMISSION if mute else ""))

@@ -1,6 +1,6 @@
 """The newcomer's path, and the lobby: how a match comes about."""
 
-from engine.host.ports import Status
+from engine.host.ports import Person, Status
 from tests.simulated import World, labels, options, parts, text
 
 
@@ -29,6 +29,25 @@ async def test_five_presses_lead_from_nothing_to_a_first_move_and_the_same_reply
     columns = await world.choose(world.ann, panel, unit, holder="Place a unit")
     assert "which column?" in text(columns)
     assert [name[0] for name in labels(columns)[:5]] == ["1", "2", "3", "4", "5"]
+
+
+async def test_a_double_press_opens_one_table_and_a_later_press_another(world: World) -> None:
+    games = await world.command(world.ann, "play new")
+    shown = [(part["custom_id"], part["label"]) for part in parts(games) if "label" in part]
+    milito = next(id for id, label in shown if label.startswith("Milito"))
+    await world.burst((world.ann, games, milito), (world.ann, games, milito))
+    assert len(await world.host.mine(world.ann.id)) == 1
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    await world.host.start(match, Person(world.ann.id, "Ann"), "start")
+    await world.host.resign(match, world.ann.id, "over")
+    await world.later(minutes=1)
+    end = world.table(match)
+    again = next(part["custom_id"] for part in parts(end) if part.get("label") == "New table")
+    await world.burst((world.ben, end, again), (world.ben, end, again))
+    assert len(await world.host.mine(world.ben.id)) == 1
+    await world.later(minutes=1)
+    await world.press(world.ben, end, "New table")
+    assert len(await world.host.mine(world.ben.id)) == 2
 
 
 async def test_waiting_for_people_leaves_the_lobby_standing(world: World) -> None:
