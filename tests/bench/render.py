@@ -5,12 +5,19 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from render.registry import draw_hand, draw_table
+from render.boards.war import ARTIST as WAR
+from render.boards.war import zoom
+from render.registry import draw_hand, draw_table, png
+from render.theme import theme
 from tests.render.forget import forget
 from tests.render.legion_positions import ALL as LEGION_ALL
 from tests.render.legion_positions import PUBLIC as LEGION_PUBLIC
 from tests.render.legion_positions import ROMAN, ROME_ARRANGES, TOLD
 from tests.render.positions import ALL, FIGHT, NAMES, PRIVATE, PUBLIC
+from tests.render.war_positions import ADVANCED
+from tests.render.war_positions import ALL_VIEWS as WAR_ALL
+from tests.render.war_positions import NAMES as WAR_NAMES
+from tests.render.war_positions import PRIVATE as WAR_PRIVATE
 
 MILLI = 1000.0
 KILOBYTE = 1000.0
@@ -18,7 +25,7 @@ KILOBYTE = 1000.0
 
 def run(seconds: float) -> dict[str, float]:
     """Measure for about so many seconds; times are medians in milliseconds, sizes kilobytes."""
-    share = seconds / 12
+    share = seconds / 16
     draw_table("milito", PUBLIC, NAMES)
     return {
         "milito_table_warm_ms": median(lambda: draw_table("milito", PUBLIC, NAMES), share),
@@ -29,6 +36,7 @@ def run(seconds: float) -> dict[str, float]:
         "milito_table_kb": max(len(draw_table("milito", view, NAMES)) for view in ALL.values()) / KILOBYTE,
         "milito_hand_kb": len(draw_hand("milito", PRIVATE, NAMES) or b"") / KILOBYTE,
         **legion(share),
+        **war(share),
     }
 
 
@@ -45,6 +53,22 @@ def legion(share: float) -> dict[str, float]:
         "legion_private_cold_ms": median(lambda: draw_table("legion", ROMAN, NAMES), share, before=forget),
         "legion_table_kb": max(len(draw_table("legion", view, NAMES)) for view in LEGION_ALL.values()) / KILOBYTE,
         "legion_hand_kb": len(draw_hand("legion", ROMAN, NAMES) or b"") / KILOBYTE,
+    }
+
+
+def war(share: float) -> dict[str, float]:
+    """Return War's figures; each measurement takes a share of a second."""
+    dark = theme("dark")
+
+    def board() -> bytes:
+        return png(WAR.table(ADVANCED, WAR_NAMES, dark))
+
+    return {
+        "war_map_warm_ms": median(board, share),
+        "war_region_warm_ms": median(lambda: zoom(ADVANCED, WAR_NAMES, dark, 1), share),
+        "war_hand_warm_ms": median(lambda: WAR.hand(WAR_PRIVATE, WAR_NAMES, dark), share),
+        "war_map_cold_ms": median(board, share, before=forget),
+        "war_map_kb": max(len(png(WAR.table(view, WAR_NAMES, dark))) for view in WAR_ALL.values()) / KILOBYTE,
     }
 
 

@@ -8,19 +8,17 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from engine.games.war.data import ALL, COUNT, DECK, MEMBERS, OBJECTIVE, OBJECTIVES, REGIONS, TABLES, TERRITORIES
-from engine.games.war.menu import goals
-from engine.games.war.view import HADES, INVOKE, MOVE, NEUTRAL, OCCUPY, RECEIVE, Dice, Own, View
+from engine.games.war.data import ALL, COUNT, MEMBERS, OBJECTIVE, REGIONS, TABLES, TERRITORIES
+from engine.games.war.view import HADES, INVOKE, MOVE, OCCUPY, RECEIVE, Dice, Own, View
 from engine.kernel.outcome import draw
 from render.band import BAND
-from render.boards.war import ARTIST, faces, facts, marks, progress, rail, words, zoom
+from render.boards.war import ARTIST, facts, marks, rail, words, zoom
 from render.boards.war.board import DICE, MAP
 from render.boards.war.ground import lands_in
-from render.boards.war.hand import goal
 from render.boards.war.look import FRAME, OWNERS, STATE, STATE_RIGHT, kit
-from render.lettering import ELLIPSIS, LEAST, lettering
+from render.lettering import LEAST, lettering
 from render.palette import MOST
-from render.registry import png
+from render.registry import Artist, png
 from render.theme import NAMES as THEMES
 from render.theme import theme
 from tests.render.colour import contrast
@@ -40,6 +38,7 @@ from tests.render.war_positions import (
     taken,
 )
 
+WAR: Artist = ARTIST
 MADE = [(name, key) for name in THEMES for key in ALL_VIEWS]
 KILOBYTE = 1000
 INSIDE = (FRAME, BAND, 1200 - FRAME, 900 - FRAME)
@@ -59,7 +58,7 @@ def hand(view: View, name: str = "dark") -> Image.Image:
 def pictures(view: View, name: str = "dark") -> list[bytes]:
     """Both pictures of a view, and the cover."""
     second = ARTIST.hand(view, NAMES, theme(name))
-    return [png(image) for image in (table(view, name), ARTIST.cover(theme(name)), *([second] if second else []))]
+    return [png(image) for image in (table(view, name), WAR.cover(theme(name)), *([second] if second else []))]
 
 
 def differ(one: Image.Image, other: Image.Image) -> Box:
@@ -294,7 +293,7 @@ def test_the_longest_state_leaves_room_for_the_title(t: int) -> None:
 
 @pytest.mark.parametrize("name", ["", "🔥", "W" * 60, "Αλέξανδρος ο Μέγας", "محمد"])
 def test_any_player_name_leaves_the_map_and_the_counts_alone(name: str) -> None:
-    one, other = (ARTIST.table(BASIC, names, theme("dark")) for names in (("A", "B", "C", "D"), (name,) * 4))
+    one, other = (WAR.table(BASIC, names, theme("dark")) for names in (("A", "B", "C", "D"), (name,) * 4))
     assert within(differ(one, other), (rail.LEFT + rail.TEXT - 2, 610, rail.LEFT + rail.WIDE, 900))
 
 
@@ -304,7 +303,7 @@ def test_no_text_is_too_small_or_leaves_its_box() -> None:
         for view in ALL_VIEWS.values():
             table(view)
             ARTIST.hand(view, NAMES, theme("dark"))
-        ARTIST.cover(theme("dark"))
+        WAR.cover(theme("dark"))
     assert min(text.size for text in texts) >= LEAST
     assert [text.text for text in texts if not text.inside(0)] == []
 
@@ -315,88 +314,6 @@ def test_an_enlarged_region_names_all_its_territories(region: int) -> None:
     assert image.size == (1200, 900)
     other = zoom(replace(ADVANCED, board=replace(ADVANCED.board, warriors=(9,) * COUNT)), NAMES, theme("dark"), region)
     assert differ(image, other) != (0, 0, 0, 0)
-
-
-# Cards and objectives.
-
-
-@pytest.mark.parametrize("card", DECK)
-def test_every_card_is_drawn_with_its_name_inside(card: int) -> None:
-    faces.face.cache_clear()
-    with watching() as texts:
-        for bonus in (0, 2):
-            faces.face(kit(theme("dark")), faces.Card(card, 5, "seat2", bonus), "seat1")
-    assert [text.text for text in texts if not text.inside(10) or text.text.endswith(ELLIPSIS)] == []
-
-
-@pytest.mark.parametrize("t", ALL)
-def test_a_card_shows_its_territory_whole(t: int) -> None:
-    _, mine, _, _ = faces.silhouette(t)
-    box = mine.point([255 * (value > 127) for value in range(256)]).getbbox()
-    assert box is not None
-    assert within(box, (1, 1, mine.width - 1, mine.height - 1)) or t in (CODES["MYS"], CODES["LYD"], CODES["LYC"])
-    assert max(box[2] - box[0], box[3] - box[1]) >= mine.height / 2
-
-
-def seen(objective: int, owner: list[int]) -> View:
-    """What seat 0 sees with this objective and these owners."""
-    return replace(BASIC, viewer=0, own=Own(objective), board=replace(BASIC.board, owner=tuple(owner)))
-
-
-@given(
-    st.sampled_from([n for n, card in enumerate(OBJECTIVES) if card.kind != "destroy" or card.colour == "red"]),
-    st.lists(st.sampled_from([0, 0, 0, 0, 0, 0, 1, NEUTRAL]), min_size=len(REGIONS), max_size=len(REGIONS)),
-    st.sets(st.sampled_from(ALL), max_size=6),
-)
-def test_all_lines_are_full_exactly_when_the_objective_is_reached(
-    objective: int, regions: list[int], lost: set[int]
-) -> None:
-    """Rulings 4, 46 and 47, on boards of which regions are held whole or nearly so."""
-    owner = [NEUTRAL] * COUNT
-    for region, seat in enumerate(regions):
-        for t in MEMBERS[region]:
-            owner[t] = 1 if t in lost else seat
-    view = seen(objective, owner)
-    assert view.own is not None
-    full = all(line.have >= line.need for line in progress.lines(view, view.own))
-    assert full == goals.met(objective, 0, view.board, view.players)
-
-
-def test_destroying_an_army_counts_down_its_territories() -> None:
-    view = replace(BASIC, viewer=0, own=own("destroy_black"))
-    assert view.own is not None
-    assert progress.headline(view, view.own) == "Destroy Black"
-    assert [(line.have, line.owner) for line in progress.lines(view, view.own)] == [(11, "seat4")]
-
-
-@pytest.mark.parametrize(
-    ("view", "why"),
-    [
-        (replace(BASIC, viewer=3, own=own("destroy_black")), "that is you"),
-        (LEFT, "somebody else did"),
-        (replace(LEFT, own=own("destroy_blue")), "they left"),
-        (replace(TWO, viewer=0, own=own("destroy_black")), "nobody plays it"),
-    ],
-)
-def test_an_objective_that_cannot_be_reached_says_what_counts_instead(view: View, why: str) -> None:
-    """Rulings 4, 42, 43."""
-    assert view.own is not None
-    assert progress.headline(view, view.own) == "Hold any 24 territories"
-    assert progress.note(view, view.own).endswith(why)
-
-
-@pytest.mark.parametrize("objective", range(len(OBJECTIVES)))
-def test_every_objective_finds_room(objective: int) -> None:
-    view = seen(objective, [0] * COUNT)
-    goal.cache_clear()
-    with watching() as texts:
-        hand(view)
-    assert [text.text for text in texts if not text.inside(6) or text.text.endswith(ELLIPSIS)] == []
-
-
-@pytest.mark.parametrize("count", range(6))
-def test_a_hand_of_any_size_is_drawn(count: int) -> None:
-    assert hand(replace(PRIVATE, own=Own(0, DECK[-count:] if count else ()))).size == (1200, 726)
 
 
 def test_dice_lie_on_open_sea() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engine.games.war.events import Event
 from engine.games.war.view import View
 from render.boards.war import board, cover, hand
 from render.boards.war.look import kit
@@ -13,8 +14,8 @@ from render.theme import Theme
 class War:
     """Draws War from views."""
 
-    def table(self, view: View, names: Sequence[str], theme: Theme) -> Image.Image:
-        """Return the map with all seats; `names` by seat."""
+    def table(self, view: View, names: Sequence[str], theme: Theme, told: Sequence[Event] = ()) -> Image.Image:
+        """Return the map with all seats, `names` by seat; the view knows itself what changed last."""
         return board.draw(kit(theme), view, names)
 
     def hand(self, view: View, names: Sequence[str], theme: Theme) -> Image.Image | None:
