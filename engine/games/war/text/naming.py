@@ -1,0 +1,51 @@
+"""What people may call things when they type: names in English and Portuguese, and codes."""
+
+from functools import cache
+from typing import Final
+
+from engine.games.war.data import CARD, COLOURS, TERRITORIES, WILDS
+from engine.games.war.menu.attack import DICE_OF
+from engine.games.war.view import View
+from engine.kernel.game import Names
+
+VERBS: Final = {
+    "place": ("place", "reinforce", "deploy", "put", "place armies"),
+    "trade": ("trade", "trade cards", "exchange", "cards"),
+    "attack": ("attack", "attack once", "roll"),
+    "until": ("until", "attack until taken", "attack until", "storm", "conquer"),
+    "move": ("move", "move armies", "transfer", "march"),
+    "dismember": ("dismember", "break up", "break up a figure", "break"),
+    "end": ("end", "end turn", "finish"),
+    "losses": ("losses", "order of losses"),
+    "invoke": ("invoke", "invoke a god", "call"),
+    "hades": ("hades",),
+    "pass": ("pass", "no god", "let them go"),
+    "occupy": ("occupy", "move in", "follow", "advance"),
+}
+EXTRAS: Final = {
+    "rest": ("rest", "share out the rest", "the rest", "spread", "everything"),
+    "figure": ("figure", "a figure", *(colour.creature for colour in COLOURS.values())),
+    "stop": ("stop", "that is all", "trade these", "enough"),
+    "yes": ("yes", "break it up all the same"),
+    "ares": ("Ares",),
+    "zeus": ("Zeus",),
+    "poseidon": ("Poseidon",),
+    "warriors": ("warriors", "warriors first"),
+    "figures": ("figures", "figures first"),
+}
+
+
+def names(view: View) -> Names:
+    """Id → names of territories, cards, verbs, gods and further answers; numbers are typed as they are."""
+    return _names()
+
+
+@cache
+def _names() -> Names:
+    found: dict[str, tuple[str, ...]] = {**VERBS, **EXTRAS}
+    for one in TERRITORIES:
+        found[one.id] = tuple(dict.fromkeys((one.name, one.name_pt, one.code)))
+    for card in WILDS:
+        number = card - WILDS[0] + 1
+        found[CARD[card]] = (f"wild card {number}", f"wild {number}", f"joker {number}", f"coringa {number}")
+    return found | {id: (id.replace("-", " "),) for id in DICE_OF if "-" in id}
