@@ -149,7 +149,11 @@ class World:
 
     async def later(self, **time: float) -> None:
         """Let time pass: deadlines and timers happen on the way."""
-        await self.env.advance_time(sum(value * UNITS[unit] for unit, value in time.items()))
+        left = sum(value * UNITS[unit] for unit, value in time.items())
+        # In steps: the simulation allows each of them only so many real seconds.
+        while left > 0:
+            await self.env.advance_time(min(left, UNITS["days"]))
+            left -= UNITS["days"]
 
     async def restart(self) -> None:
         """The bot is killed and started again."""

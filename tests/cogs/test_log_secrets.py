@@ -11,6 +11,14 @@ from tests.cogs import driver
 from tests.simulated import World
 
 
+async def test_the_usual_log_holds_no_statements_of_the_database(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await driver.opened(world)
+    assert "INSERT" not in caplog.text
+    assert "SELECT" not in caplog.text
+
+
 async def test_the_most_talkative_log_holds_no_seed_no_hand_and_no_token(
     world: World, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
