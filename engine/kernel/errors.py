@@ -52,6 +52,22 @@ class GameOver(GameError):
     """The match has ended."""
 
 
+class Stands(StrEnum):
+    """Why a step cannot be taken back. NOTHING tells no more than that the newest step is none that could be."""
+
+    NOTHING = "nothing"
+    DREW = "drew"
+    TAUGHT = "taught"
+
+
+class CannotTakeBack(GameError):
+    """The seat's latest step stands."""
+
+    def __init__(self, why: Stands) -> None:
+        super().__init__(f"the step stands: {why}")
+        self.why = why
+
+
 class BadOptions(GameError):
     """The options of a new match do not fit together."""
 

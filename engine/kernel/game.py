@@ -101,6 +101,7 @@ class GameSpec(Struct, frozen=True):
     are verbs they like. `asides` are fields of the view on which no choice depends; a panel's mark leaves them out.
     `own` are verbs that only somebody whose turn it is may be offered, for turns in which nobody may pass at once.
     `orders` are verbs that answer nothing and may be said again and again, such as the order of losses.
+    `binding` are verbs that are never taken back: the rules say that they bind, or others may act unnoticed then.
     `whole_turns`: the public table follows only when it changes who is awaited; else its edits would tell how often
     somebody acts in secret.
     """
@@ -120,6 +121,7 @@ class GameSpec(Struct, frozen=True):
     asides: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
+    binding: tuple[str, ...] = ()
     whole_turns: bool = False
 
 

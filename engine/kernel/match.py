@@ -3,19 +3,19 @@
 This module holds the only callers of `Game.setup`, `Game.apply` and `Game.leave`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct, structs
 
 from engine.kernel import walk
-from engine.kernel.errors import GameOver, NotYourTurn
+from engine.kernel.errors import CannotTakeBack, GameOver, NotYourTurn, Stands
 from engine.kernel.game import AnyGame, Step
 from engine.kernel.options import Options
 from engine.kernel.outcome import Outcome
 from engine.kernel.redaction import Look, look
-from engine.kernel.rng import Rng, step_rng
+from engine.kernel.rng import Counted, Rng, step_rng
 from engine.kernel.seats import Seat
 
 
@@ -41,10 +41,14 @@ class Kind(StrEnum):
     OFFER = "offer"
     DECLINE = "decline"
     CLOSE = "close"
+    BACK = "back"
 
 
 class Entry(Struct, frozen=True):
-    """One accepted line of the log. `text` is the exact action for MOVE and DEFAULT, else empty or a name."""
+    """One accepted line of the log.
+
+    `text` is the exact action for MOVE and DEFAULT, the number of the step taken back for BACK, else empty or a name.
+    """
 
     seq: int
     seat: Seat
@@ -74,6 +78,26 @@ class Played(Struct, frozen=True):
     events: tuple[Any, ...] = ()
 
 
+class Trace(Struct, frozen=True):
+    """A step of the log with the position before it."""
+
+    before: Position
+    played: Played
+
+
+class Trail(Struct, frozen=True):
+    """The newest steps of one seat, oldest first, with the orders that others gave meanwhile.
+
+    `whole`: nothing older can be taken back; else the trail was begun in the middle of a match.
+    """
+
+    steps: tuple[Trace, ...] = ()
+    whole: bool = True
+
+
+NO_TRAIL = Trail()
+LONGEST = 64
+"""Steps of a trail: a match of one seat would keep all of its positions."""
 AGREED = "agreed"
 CLOSED = "closed"
 
@@ -127,7 +151,12 @@ def _apply(game: AnyGame, header: Header, at: Position, entry: Entry, action: An
 
 def attempt(game: AnyGame, world: Any, seat: Seat, action: Any, rng: Rng) -> Any:
     """The state after an action in a world that is only imagined: for house players and tests."""
-    return game.apply(world, seat, action, rng).state
+    return tried(game, world, seat, action, rng).state
+
+
+def tried(game: AnyGame, world: Any, seat: Seat, action: Any, rng: Rng) -> Step[Any, Any]:
+    """The same, with what happened."""
+    return game.apply(world, seat, action, rng)
 
 
 def leave(game: AnyGame, header: Header, at: Position, seat: Seat) -> Played:
@@ -185,8 +214,96 @@ def close(game: AnyGame, header: Header, at: Position, name: str) -> Played:
     return Played(entry, Position(state, entry.seq, (), ended))
 
 
-def carry_out(game: AnyGame, header: Header, at: Position, entry: Entry) -> Played:
-    """Carry out an entry of a record again; raises a GameError when the record cannot have happened."""
+def trailed(game: AnyGame, trail: Trail, before: Position, played: Played) -> Trail:
+    """The trail after one more entry of the log; each seat that acts begins it anew, and it is never too long."""
+    grown = _grown(game, trail, before, played)
+    return structs.replace(grown, steps=grown.steps[-LONGEST:])
+
+
+def _grown(game: AnyGame, trail: Trail, before: Position, played: Played) -> Trail:
+    entry, step = played.entry, Trace(before, played)
+    owner = owner_of(game, trail)
+    match entry.kind:
+        case Kind.BACK:
+            return structs.replace(trail, steps=tuple(s for s in trail.steps if str(s.played.entry.seq) != entry.text))
+        case Kind.OFFER | Kind.DECLINE if owner in (None, entry.seat):
+            return trail
+        case Kind.MOVE if is_order(game, entry):
+            return structs.replace(trail, steps=(*trail.steps, step)) if trail.steps or not trail.whole else trail
+        case Kind.MOVE if _verb(entry) not in game.spec.binding:
+            return structs.replace(trail, steps=(*trail.steps, step)) if owner in (None, entry.seat) else Trail((step,))
+    return Trail()
+
+
+def owner_of(game: AnyGame, trail: Trail) -> Seat | None:
+    """Whose steps a trail holds; None when it holds none."""
+    return next((step.played.entry.seat for step in trail.steps if not is_order(game, step.played.entry)), None)
+
+
+def acted_last(game: AnyGame, entries: Sequence[Entry], seat: Seat) -> bool:
+    """Whether the newest step of a log may be one that this seat could take back, from the entries alone."""
+    asides = (Kind.OFFER, Kind.DECLINE)
+    acts = (e for e in reversed(entries) if e.kind not in asides and not is_order(game, e))
+    newest = next(acts, None)
+    if newest is None or newest.seat != seat:
+        return False
+    return newest.kind is Kind.BACK or (newest.kind is Kind.MOVE and _verb(newest) not in game.spec.binding)
+
+
+def is_order(game: AnyGame, entry: Entry) -> bool:
+    """Whether an entry only says how things are to be done later: others need not know, and it stays."""
+    return _verb(entry) in game.spec.orders
+
+
+def _verb(entry: Entry) -> str:
+    return entry.text.partition(" ")[0]
+
+
+def latest(game: AnyGame, at: Position, seat: Seat, trail: Trail) -> Trace:
+    """The step that the seat would take back. Raises GameOver, NotYourTurn, CannotTakeBack."""
+    _playing(game, at, seat)
+    mine = [step for step in trail.steps if step.played.entry.seat == seat and not is_order(game, step.played.entry)]
+    if not mine:
+        raise CannotTakeBack(Stands.NOTHING)
+    return mine[-1]
+
+
+def take_back(game: AnyGame, header: Header, at: Position, seat: Seat, trail: Trail) -> Played:
+    """Take the seat's latest step back: the position is the one before it, the log goes on with a new number.
+
+    So no step ever gets the chance of another. Orders given meanwhile stand. Raises GameOver, NotYourTurn, and
+    CannotTakeBack also for a step that drew; whether it taught anybody is for `learning` to say.
+    """
+    step = latest(game, at, seat, trail)
+    if drew(game, header, step):
+        raise CannotTakeBack(Stands.DREW)
+    back = step.before
+    for later in trail.steps:
+        if later.played.entry.seq > step.played.entry.seq:
+            entry = later.played.entry
+            back = _step(game, header, back, entry).position
+    entry = Entry(at.seq + 1, seat, Kind.BACK, str(step.played.entry.seq))
+    return Played(entry, Position(back.state, entry.seq, at.offers))
+
+
+def drew(game: AnyGame, header: Header, step: Trace) -> bool:
+    """Whether chance had a say in a step."""
+    entry = step.played.entry
+    rng = Counted(step_rng(header.seed, entry.seq))
+    _step(game, header, step.before, entry, rng)
+    return rng.drew
+
+
+def _step(game: AnyGame, header: Header, at: Position, entry: Entry, rng: Rng | None = None) -> Played:
+    """A step carried out again, with the chance of its own number."""
+    return step(game, header, at, entry.seat, entry.text, rng=rng or step_rng(header.seed, entry.seq))
+
+
+def carry_out(game: AnyGame, header: Header, at: Position, entry: Entry, trail: Trail = NO_TRAIL) -> Played:
+    """Carry out an entry of a record again; raises a GameError when the record cannot have happened.
+
+    `trail` are the steps before it, which only taking back needs.
+    """
     match entry.kind:
         case Kind.MOVE:
             return step(game, header, at, entry.seat, entry.text)
@@ -200,12 +317,21 @@ def carry_out(game: AnyGame, header: Header, at: Position, entry: Entry) -> Play
             return decline_draw(game, at, entry.seat)
         case Kind.CLOSE:
             return close(game, header, at, entry.text)
+        case Kind.BACK:
+            return take_back(game, header, at, entry.seat, trail)
 
 
 def refold(game: AnyGame, header: Header, entries: Iterable[Entry]) -> Iterator[Played]:
     """Play a record from the start; yields every entry with the position after it."""
-    at = begin(game, header).state
-    for entry in entries:
-        played = carry_out(game, header, at, entry)
-        at = played.position
+    for played, _ in retrace(game, header, entries):
         yield played
+
+
+def retrace(game: AnyGame, header: Header, entries: Iterable[Entry]) -> Iterator[tuple[Played, Trail]]:
+    """The same, with the steps that could be taken back after each entry."""
+    at, trail = begin(game, header).state, NO_TRAIL
+    for entry in entries:
+        played = carry_out(game, header, at, entry, trail)
+        trail = trailed(game, trail, at, played)
+        at = played.position
+        yield played, trail

@@ -12,7 +12,9 @@
 
     1 Ann> attack 3 legionaries top
     2 Ben> (time over) stand none
-    3 Ann> (resigns)
+    3 Ann> place spears 2
+    4 Ann> (takes back) 3
+    5 Ann> (resigns)
 
     result: 2 1 resigned
     scores: 3 4
@@ -29,7 +31,7 @@ from msgspec import Struct
 
 from engine.kernel.errors import BadOptions, GameError
 from engine.kernel.game import AnyGame
-from engine.kernel.match import Entry, Header, Kind, Played, Position, begin, carry_out
+from engine.kernel.match import NO_TRAIL, Entry, Header, Kind, Played, Position, Trail, begin, carry_out, trailed
 from engine.kernel.options import Options, settle
 from engine.kernel.outcome import Outcome
 from engine.kernel.rng import SEED_BYTES, commitment
@@ -42,6 +44,7 @@ _DEEDS: Final = {
     Kind.OFFER: "(offers a draw)",
     Kind.DECLINE: "(declines the draw)",
     Kind.CLOSE: "(closed)",
+    Kind.BACK: "(takes back)",
 }
 _FIELD: Final = re.compile(r"(game|rules|option [^:]+|seat \d+|commitment|seed|result|scores): (.*)")
 _LINE: Final = re.compile(r"(\d+) ([^>]*)> (.*)")
@@ -250,13 +253,15 @@ def _problem(record: Record, game: AnyGame) -> str:
 
 
 def _replay(game: AnyGame, header: Header, at: Position, record: Record) -> str:
+    trail = NO_TRAIL
     for entry in record.entries:
         try:
-            played = _repeat(game, header, at, entry)
+            played = _repeat(game, header, at, entry, trail)
         except GameError as error:
             return f"Line {entry.seq} cannot have happened: {error or type(error).__name__}."
         if played is None or played.entry != entry:
             return f"Line {entry.seq} does not follow from the seed and the lines before it."
+        trail = trailed(game, trail, at, played)
         at = played.position
     if at.outcome != record.outcome:
         found = at.outcome.reason if at.outcome else "still running"
@@ -264,8 +269,8 @@ def _replay(game: AnyGame, header: Header, at: Position, record: Record) -> str:
     return ""
 
 
-def _repeat(game: AnyGame, header: Header, at: Position, entry: Entry) -> Played | None:
+def _repeat(game: AnyGame, header: Header, at: Position, entry: Entry, trail: Trail) -> Played | None:
     """The entry carried out once more; None for a seat or a number that cannot be."""
     if entry.seq != at.seq + 1 or (entry.seat < 0) != (entry.kind is Kind.CLOSE):
         return None
-    return carry_out(game, header, at, entry)
+    return carry_out(game, header, at, entry, trail)

@@ -82,6 +82,28 @@ def step_rng(seed: bytes, seq: int) -> HashRng:
     return HashRng(seed, f"step:{seq}")
 
 
+class Counted(_Drawing):
+    """Draws what another Rng draws and notes whether anything was drawn, in its streams too."""
+
+    __slots__ = ("_drawn", "_rng")
+
+    def __init__(self, rng: Rng, drawn: list[str] | None = None) -> None:
+        self._rng, self._drawn = rng, [] if drawn is None else drawn
+
+    @property
+    def drew(self) -> bool:
+        """Whether chance had a say: one possibility is no draw."""
+        return bool(self._drawn)
+
+    def below(self, n: int, why: str) -> int:
+        if n > 1:
+            self._drawn.append(why)
+        return self._rng.below(n, why)
+
+    def stream(self, name: str) -> "Counted":
+        return Counted(self._rng.stream(name), self._drawn)
+
+
 def commitment(seed: bytes) -> str:
     """The SHA-256 of the seed in hexadecimal, posted when the match starts."""
     return sha256(seed).hexdigest()

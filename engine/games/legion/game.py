@@ -33,6 +33,11 @@ SPEC: Final = GameSpec(
     lively=("attack", "move", "randomise", "ready"),
     asides=("ready",),
     whole_turns=True,
+    # The rules know no undo (A43); and while armies are arranged the other side acts unnoticed.
+    binding=(
+        *("place", "swap", "recall", "clear", "lineup", "arrange", "randomise", "ready", "unready"),
+        *("move", "attack", "buy", "play", "sound", "cry", "demolish", "end"),
+    ),
 )
 
 

@@ -37,6 +37,7 @@ SPEC: Final = GameSpec(
     simultaneous=True,
     passing=("end",),
     lively=("attack", "flank", "place"),
+    binding=("attack", "flank", "fighter", "bonus", "withdraw", "stand", "discard", "mercenaries", "end"),
     asides=("waits", "chosen", "last", "tally"),
 )
 

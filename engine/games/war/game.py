@@ -50,6 +50,7 @@ SPEC: Final = GameSpec(
     asides=("waits", "last", "taken", "tally"),
     own=("place", "trade"),
     orders=("losses",),
+    binding=("trade", "dismember", "attack", "until", "invoke", "hades", "pass", "occupy", "end"),
 )
 
 
