@@ -82,12 +82,17 @@ async def waiting(interaction: Interaction, at: Scene, note: str = "") -> None:
     text = "\n".join(filter(None, (note, said, harm(at))))
     await reply.show(interaction, views.my_view(at, text, following=await following(interaction, at.match)))
     if not at.over:
-        reply.bounded(app(interaction).waiting, (at.match, interaction.user.id), interaction)
+        waits_here(interaction, at.match)
+
+
+def waits_here(interaction: Interaction, match: str) -> None:
+    """Remember that this private message shows that somebody waits: it becomes their panel when the turn comes."""
+    reply.bounded(app(interaction).waiting, (match, interaction.user.id), interaction)
 
 
 async def wake(carried: App, table: Table) -> None:
     """Turn the private messages of those who waited into their panels, as long as Discord lets us edit them."""
-    for user in table.people:
+    for user in table.people if table.started else ():
         interaction = carried.waiting.get((table.id, user))
         if interaction is None or (user not in table.awaited_people and not table.over):
             continue

@@ -79,6 +79,7 @@ async def join(interaction: Interaction, match: str, seat: int | None = None) ->
     if taken is None:
         raise NotSeated(table)
     await reply.show(interaction, lobby.joined(table, taken))
+    opening.waits_here(interaction, table.id)
 
 
 async def leave(interaction: Interaction, match: str) -> None:
@@ -124,6 +125,7 @@ async def wait(interaction: Interaction, match: str) -> None:
     await _find(interaction, match)
     ways = [reply.way(words.CHANGE_OPTIONS, match, "lobby"), reply.my_tables()]
     await reply.say(interaction, words.WAITS, ways)
+    opening.waits_here(interaction, match)
 
 
 async def _find(interaction: Interaction, match: str) -> Table:

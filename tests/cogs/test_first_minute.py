@@ -70,6 +70,25 @@ async def test_join_seats_at_once_and_offers_another_army(world: World) -> None:
     assert "Ancient British" in text(world.table())
 
 
+async def test_who_sat_down_sees_the_panel_in_the_same_place_when_the_match_begins(world: World) -> None:
+    games = await world.command(world.ann, "play new", game="milito")
+    opener = await world.press(world.ann, games, "Wait for people")
+    newcomer = await world.press(world.ben, world.table(), "Join")
+    await world.later(seconds=35)
+    table = (await world.host.mine(world.ann.id))[0].table
+    first, other = (opener, newcomer) if table.awaited_people == (world.ann.id,) else (newcomer, opener)
+    assert " · your turn · " in text(first)
+    assert " · your turn · " not in text(other)
+
+
+async def test_a_lobby_that_closes_disturbs_nobody_who_waits(world: World) -> None:
+    games = await world.command(world.ann, "play new", game="milito")
+    waits = await world.press(world.ann, games, "Wait for people")
+    await world.host.leave_lobby((await world.host.mine(world.ann.id))[0].table.id, Person(world.ann.id, "Ann"), "left")
+    await world.later(seconds=3)
+    assert "stays open" in text(waits)
+
+
 async def test_a_full_table_starts_after_half_a_minute_and_leaving_works_until_then(world: World) -> None:
     match = await opened(world)
     await world.press(world.ben, world.table(), "Join")
