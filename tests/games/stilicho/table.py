@@ -3,8 +3,10 @@
 Cards are named by their codes, E01 to E50 and R01 to R50. Dice are dictated, in the order in which they are rolled.
 """
 
+import dataclasses
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from msgspec import structs
@@ -43,59 +45,79 @@ def foe(front: int, words: str) -> Enemy:
     return Enemy(PATHS[front].index(space), "weak" not in rest, marker, "surrendered" in rest, "second" in rest)
 
 
-def scene(
-    constantine: str = "lugdunum",
-    vandals: str = "caesarodunum",
-    goths: str = "pollentia",
-    armies: tuple[int, int, int] = (3, 2, 4),
-    garrisons: str = "",
-    hand: str = "",
-    top: str = "",
-    roman_top: str = "",
-    surge: str = "",
-    enemy_discard: str = "",
-    roman_discard: str = "",
-    history: str = "",
-    unrest: str = "",
-    revolt: str = "",
-    mutiny: str = "",
-    posts: str = "",
-    turn: int = 2,
-    round: int = 0,
-    stage: str = "roman",
-    **others: Any,
-) -> State:
-    """Lay out a position. `posts`: "sarus=recovery stilicho=advocate"; men who are not named are in Recovery."""
-    where = POSTS | dict(pair.split("=") for pair in posts.split())
-    held = {DIOCESE_OF[space]: space for space in garrisons.split()}
-    levels = {DIOCESE[id]: level for level, ids in ((1, unrest), (2, revolt)) for id in ids.split()}
-    placed = [card for words in (hand, surge, enemy_discard, roman_discard, history) for card in cards(words)]
-    enemy, roman = _decks(top, roman_top, turn, [*placed, *others.get("shown", ())])
-    waiting = others.pop("waiting", 2)
+@dataclass(frozen=True)
+class Said:
+    """A position in words. `posts`: "sarus=recovery stilicho=advocate"; men who are not named are in Recovery."""
+
+    constantine: str = "lugdunum"
+    vandals: str = "caesarodunum"
+    goths: str = "pollentia"
+    armies: tuple[int, int, int] = (3, 2, 4)
+    garrisons: str = ""
+    hand: str = ""
+    top: str = ""
+    roman_top: str = ""
+    surge: str = ""
+    enemy_discard: str = ""
+    roman_discard: str = ""
+    history: str = ""
+    unrest: str = ""
+    revolt: str = ""
+    mutiny: str = ""
+    posts: str = ""
+    turn: int = 2
+    round: int = 0
+    stage: str = "roman"
+
+
+WORDS = {field.name for field in dataclasses.fields(Said)}
+
+
+def scene(*places: Any, **given: Any) -> State:
+    """Lay out a position: words in the order or by the names of Said, and fields of the board."""
+    said = Said(*places, **{name: given.pop(name) for name in list(given) if name in WORDS})
+    held = {DIOCESE_OF[space]: space for space in said.garrisons.split()}
+    placed = [
+        card
+        for words in (said.hand, said.surge, said.enemy_discard, said.roman_discard, said.history)
+        for card in cards(words)
+    ]
+    enemy, roman = _decks(said.top, said.roman_top, said.turn, [*placed, *given.get("shown", ())])
+    waiting = given.pop("waiting", 2)
     board = Board(
-        turn=turn,
-        round=round,
-        stage=stage,
-        enemies=(foe(0, constantine), foe(1, vandals), foe(2, goths)),
-        armies=armies,
-        posts=(where["stilicho"], where["sarus"], where["constantius"], where["symmachus"]),
-        recovery=others.pop("recovery", 14 - waiting - sum(armies) - len(held)),
+        turn=said.turn,
+        round=said.round,
+        stage=said.stage,
+        enemies=(foe(0, said.constantine), foe(1, said.vandals), foe(2, said.goths)),
+        armies=said.armies,
+        posts=_posts(said.posts),
+        recovery=given.pop("recovery", 14 - waiting - sum(said.armies) - len(held)),
         waiting=waiting,
         garrisons=tuple(held.get(n, "") for n in range(5)),
-        unrest=tuple(levels.get(n, 0) for n in range(5)),
-        mutiny=("constantine" in mutiny, "vandals" in mutiny, "goths" in mutiny),
-        olympius=others.pop("olympius", 1),
-        hand=tuple(sorted(cards(hand))),
+        unrest=_levels(said.unrest, said.revolt),
+        mutiny=("constantine" in said.mutiny, "vandals" in said.mutiny, "goths" in said.mutiny),
+        olympius=given.pop("olympius", 1),
+        hand=tuple(sorted(cards(said.hand))),
         roman_deck=len(roman),
-        roman_discard=cards(roman_discard),
+        roman_discard=cards(said.roman_discard),
         enemy_deck=len(enemy),
-        enemy_discard=cards(enemy_discard),
-        history=cards(history),
-        surge=cards(surge),
-        **others,
+        enemy_discard=cards(said.enemy_discard),
+        history=cards(said.history),
+        surge=cards(said.surge),
+        **given,
     )
     assert board.recovery >= 0
     return State(board, enemy, roman)
+
+
+def _posts(words: str) -> tuple[str, str, str, str]:
+    where = POSTS | dict(pair.split("=") for pair in words.split())
+    return where["stilicho"], where["sarus"], where["constantius"], where["symmachus"]
+
+
+def _levels(unrest: str, revolt: str) -> tuple[int, ...]:
+    levels = {DIOCESE[id]: level for level, ids in ((1, unrest), (2, revolt)) for id in ids.split()}
+    return tuple(levels.get(n, 0) for n in range(5))
 
 
 def _decks(top: str, roman_top: str, turn: int, placed: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:

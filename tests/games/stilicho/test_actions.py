@@ -163,7 +163,7 @@ def test_a_shared_space_is_closed_by_either_enemy(vandals: str, open: bool) -> N
 )
 def test_suppressing_needs_more_than_the_counter(trouble: str, die: int, left: int) -> None:
     """RB 7.8; ruling 36: a tie fails, success removes."""
-    match = Match(scene(hand="R01", **{trouble: "gallia"}))  # type: ignore[arg-type]  # either
+    match = Match(scene(hand="R01", **{trouble: "gallia"}))
     match.play("suppress gallia R01", dice=(die,))
     assert match.unrest("gallia") == left
 
@@ -196,12 +196,12 @@ def test_a_garrison_may_be_given_up_instead() -> None:
 def test_giving_up_a_besieged_city_lets_the_enemy_in() -> None:
     """RB 6.4; ruling 9: and it is warned of."""
     layout = {"goths": "roma_siege", "garrisons": "roma", "unrest": "italia_suburbicaria"}
-    match = Match(scene(hand="R01", **layout))  # type: ignore[arg-type]  # one of several fields
+    match = Match(scene(hand="R01", **layout))
     deed = "suppress italia_suburbicaria garrison R01"
     assert danger(match.board, match.read(deed)) == "city"
     assert match.play(deed).at(GOTHS) == "roma"
     layout = {"constantine": "ravenna_siege", "garrisons": "ravenna", "unrest": "italia_annonaria"}
-    match = Match(scene(hand="R01", **layout))  # type: ignore[arg-type]  # one of several fields
+    match = Match(scene(hand="R01", **layout))
     deed = "suppress italia_annonaria garrison R01"
     assert danger(match.board, match.read(deed)) == "usurpation"
     assert match.play(deed).ended == "usurpation"

@@ -67,7 +67,7 @@ def test_parts_are_added_in_the_printed_order() -> None:
 @pytest.mark.parametrize(("trouble", "value"), [("unrest", 1), ("revolt", 2)])
 def test_unrest_helps_an_enemy_without_a_defence_value(trouble: str, value: int) -> None:
     """RB 7.3."""
-    match = Match(scene(goths="pollentia", hand="R01", **{trouble: "italia_annonaria"}))  # type: ignore[arg-type]  # either
+    match = Match(scene(goths="pollentia", hand="R01", **{trouble: "italia_annonaria"}))
     match.play("attack goths R01", dice=(6, 2))
     assert match.event(Fought).enemy[-1] == Part("unrest", value)
 
@@ -193,7 +193,7 @@ def test_the_suggestion_is_the_cheapest_that_wins_or_ties() -> None:
 def test_who_may_not_attack(layout: dict[str, object], reason: Reason) -> None:
     """RB 7.3, 7.9; rulings 24, 26, 65."""
     with pytest.raises(IllegalAction) as error:
-        Match(scene(hand="R01", **layout)).read("attack goths R01")  # type: ignore[arg-type]  # one of several fields
+        Match(scene(hand="R01", **layout)).read("attack goths R01")
     assert error.value.reason == reason
 
 
@@ -215,7 +215,7 @@ def test_a_leader_stays_with_an_army_that_is_gone() -> None:
 
 def enlisting(**layout: object) -> Match:
     settings = {"goths": "emona surrendered", "constantine": "londinium surrendered", "vandals": "aquitania"} | layout
-    return Match(scene(**settings))  # type: ignore[arg-type]  # one of several fields
+    return Match(scene(**settings))
 
 
 def test_both_allies_may_be_enlisted_against_the_vandals() -> None:

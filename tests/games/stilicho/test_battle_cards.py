@@ -17,7 +17,7 @@ def attack(code: str, front: int, *dice: int, hand: str = "", **layout: object) 
     """An Attack with this battle card, paid with R01; it is rolled at once."""
     layout.setdefault("turn", 7)
     held = f"R01 {code} {hand}".strip()
-    state = scene(hand=held, **layout)  # type: ignore[arg-type]  # one of several fields
+    state = scene(hand=held, **layout)
     return Match(state).play(f"attack {NAMES[front]} R01 {code} none", dice=dice)
 
 
@@ -29,7 +29,7 @@ def bonus(match: Match, code: str) -> int:
 
 def fits(code: str, front: int, **layout: object) -> bool:
     """Whether the card may join an Attack."""
-    state = scene(hand=f"R01 {code} R08", turn=7, **layout)  # type: ignore[arg-type]  # one of several fields
+    state = scene(hand=f"R01 {code} R08", turn=7, **layout)
     return code in Match(state).offered(f"attack {NAMES[front]} R01")
 
 

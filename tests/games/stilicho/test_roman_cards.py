@@ -27,13 +27,13 @@ def test_its_flags(number: int) -> None:
 def played(code: str, *picks: str, dice: tuple[int, ...] = (), **layout: object) -> Match:
     """A position in which only this card is held, and it is played for its event."""
     layout.setdefault("turn", 7 if code in LATE else 2)
-    state = scene(**{"hand": code} | layout)  # type: ignore[arg-type]  # one of several fields
+    state = scene(**{"hand": code} | layout)
     return Match(state).play(" ".join(("event", code, *picks)), dice=dice)
 
 
 def refused(code: str, **layout: object) -> bool:
     """Whether the card cannot be played for its event in a position."""
-    state = scene(hand=code, turn=7, **layout)  # type: ignore[arg-type]  # one of several fields
+    state = scene(hand=code, turn=7, **layout)
     return why_not(state.board, CODE[code]) is not None and "event" not in Match(state).offered()
 
 
@@ -252,7 +252,7 @@ def test_r36_a_collision_ends_the_retreat() -> None:
 def test_r37_hostages() -> None:
     """A surrendered Enemy is held for the year: no check, no E41; else a Bold one is Demoralized."""
     layout = {"goths": "emona surrendered", "constantine": "londinium surrendered"}
-    match = Match(scene(hand="R37", round=2, **layout))  # type: ignore[arg-type]  # fronts
+    match = Match(scene(hand="R37", round=2, **layout))
     assert match.offered("event R37") == ("constantine", "goths")
     match.play("event R37 goths")
     assert match.board.hostage == GOTHS

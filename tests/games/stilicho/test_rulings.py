@@ -75,7 +75,7 @@ def test_deeds_without_danger() -> None:
 )
 def test_ending_a_turn_that_loses_is_warned_of(layout: dict[str, object], reason: str) -> None:
     """RB 9.1, 9.2: what Housekeeping would find is known before."""
-    match = Match(scene(**{"round": 2} | layout))  # type: ignore[arg-type]  # one of several fields
+    match = Match(scene(**{"round": 2} | layout))
     assert danger(match.board, match.read("end")) == reason
     assert match.play("end").ended == reason
 

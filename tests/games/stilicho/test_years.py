@@ -154,7 +154,7 @@ def test_cannot_attack_stays_until_he_activates() -> None:
 def test_the_late_war_begins_with_turn_six() -> None:
     """RB 4.0, 9.5; rulings 34, 71: discards of the same moment are shuffled in; hand, Surge and History stay."""
     layout = {"surge": "E21", "history": "R34 E40", "enemy_discard": "E01", "roman_discard": "R02"}
-    match = Match(scene(round=2, turn=5, hand="R01 R03", **layout)).play("end R03")  # type: ignore[arg-type]  # one of several fields
+    match = Match(scene(round=2, turn=5, hand="R01 R03", **layout)).play("end R03")
     assert match.event(TurnBegan) == TurnBegan(6, True)
     assert (match.board.enemy_discard, match.board.roman_discard) == ((), ())
     assert set(match.state.enemy_deck + match.state.roman_deck) >= LATE
@@ -185,7 +185,7 @@ def test_a_known_order_is_lost_in_the_late_war() -> None:
 )
 def test_a_loss_counts_turns_and_surrenders(turn: int, layout: dict[str, str], score: int) -> None:
     """RB 10.1; ruling 50: the real Stilicho's 8 is turn 3 with the Goths surrendered."""
-    match = Match(scene(turn=turn, round=2, olympius=6, revolt="italia_annonaria", **layout))  # type: ignore[arg-type]  # fronts
+    match = Match(scene(turn=turn, round=2, olympius=6, revolt="italia_annonaria", **layout))
     match.play("end")
     assert match.board.outcome is not None
     assert (match.board.outcome.ranks, match.board.outcome.scores) == ((2,), (score,))
@@ -195,7 +195,7 @@ def test_a_loss_counts_turns_and_surrenders(turn: int, layout: dict[str, str], s
 def test_a_victory_counts_the_turns_left(turn: int, score: int) -> None:
     """RB 7.3, 10.1: the moment the last Enemy surrenders."""
     layout = {"goths": "emona weak", "vandals": "germania surrendered", "constantine": "londinium surrendered"}
-    match = Match(scene(turn=turn, armies=(0, 0, 6), hand="R01", **layout))  # type: ignore[arg-type]  # fronts
+    match = Match(scene(turn=turn, armies=(0, 0, 6), hand="R01", **layout))
     match.play("attack goths R01", dice=(5, 2))
     assert match.ended == "victory"
     assert match.board.outcome is not None
@@ -213,7 +213,7 @@ def test_whoever_resigns_has_lost_this_turn() -> None:
 
 
 def deploying(**layout: object) -> Match:
-    return Match(scene(stage="deploy", **layout))  # type: ignore[arg-type]  # one of several fields
+    return Match(scene(stage="deploy", **layout))
 
 
 def test_the_first_turn_has_no_deployment() -> None:
