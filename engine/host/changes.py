@@ -31,7 +31,7 @@ def edit_due(before: Table | None, after: Table) -> Note:
 
 def in_turn(table: Table, after: Table, game: AnyGame, played: Sequence[Played]) -> bool:
     """Whether some entries are a part of a turn that the table's message does not follow."""
-    moves = all(one.entry.kind is Kind.MOVE for one in played)
+    moves = all(one.entry.kind in (Kind.MOVE, Kind.BACK) for one in played)
     return game.spec.whole_turns and moves and after.awaited == table.awaited and after.status is table.status
 
 

@@ -2,9 +2,10 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import partial
 from secrets import token_bytes
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
@@ -16,9 +17,9 @@ from engine.host.errors import Busy, LobbyClosed, NotStarted, OtherRules, Unknow
 from engine.host.ports import Change, Clock, Idle, Key, Loaded, Notifier, Status, Store, StoreBusy, Table
 from engine.host.results import Seen
 from engine.host.seating import as_options
-from engine.kernel import codec, match
+from engine.kernel import codec, learning, match
 from engine.kernel.game import AnyGame
-from engine.kernel.match import Header, Position
+from engine.kernel.match import NO_TRAIL, Entry, Header, Position, Trail
 from engine.kernel.redaction import Look, look, marked
 from engine.kernel.seats import SPECTATOR, Seat, Viewer
 from engine.kernel.words import Words
@@ -31,13 +32,20 @@ KEPT: Final = 256
 TRIES: Final = 8
 
 
+UNKNOWN: Final = Trail(whole=False)
+"""The trail of a position that was read from its snapshot."""
+
+
 @dataclass(frozen=True)
 class Kept:
-    """A position and the looks built from it."""
+    """A position, the looks built from it, and the steps before it that might be taken back."""
 
     header: Header = field(repr=False)
     position: Position = field(repr=False)
     looks: dict[Viewer, Look] = field(default_factory=dict, repr=False)
+    trail: Trail = field(default=UNKNOWN, repr=False)
+    free: dict[Seat, bool] = field(default_factory=dict, repr=False)
+    """Whether each seat that asked may take a step back."""
 
 
 @dataclass(frozen=True)
@@ -67,11 +75,25 @@ class Sitting:
     def seen(self, seat: Seat | None) -> Seen:
         """The same as the host gives it out."""
         table = self.table
-        return Seen(table, seat, self.look(seat), table.awaited, self.position.offers, self.position.over)
+        back = partial(self.may_take_back, seat)
+        return Seen(table, seat, self.look(seat), table.awaited, self.position.offers, self.position.over, back)
+
+    def may_take_back(self, seat: Seat | None) -> bool:
+        """Whether a seat may take its latest step back; found out once for each position."""
+        if seat is None or not self.ours:
+            return False
+        if seat not in self.kept.free:
+            self.kept.free[seat] = learning.may_take_back(self.game, self.header, self.position, seat, self.kept.trail)
+        return self.kept.free[seat]
+
+    @property
+    def ours(self) -> bool:
+        """Whether the match was begun under the rules that this program plays."""
+        return self.table.rules_version == self.game.spec.rules_version
 
     def must_be_ours(self) -> None:
         """Raises OtherRules when the match was begun under rules that this program does not play."""
-        if self.table.rules_version != self.game.spec.rules_version:
+        if not self.ours:
             raise OtherRules(self.table)
 
 
@@ -147,6 +169,23 @@ class Desk:
         self._kept.move_to_end(table.id)
         return Sitting(table, game, kept, loaded.done)
 
+    async def trailed(self, at: Sitting, seat: Seat | None) -> Sitting:
+        """The same match with the steps that this seat might take back, which only the log tells after a restart."""
+        kept, table = at.kept, at.table
+        known = kept.trail.whole or match.owner_of(at.game, kept.trail) is not None
+        if seat is None or known or seat in kept.free or table.over or not at.ours:
+            return at
+        lines = [line for line in await self.store.lines(table.id) if line.kind != BEGIN and line.seq <= table.seq]
+        entries = [entry_of(line) for line in lines]
+        if not match.acted_last(at.game, entries, seat):
+            kept.free[seat] = False
+            return at
+        trail = await asyncio.to_thread(_trail, at.game, at.header, entries)
+        whole = replace(kept, trail=trail)
+        if self._kept.get(table.id) is kept:
+            self.keep(table.id, whole)
+        return replace(at, kept=whole)
+
     def keep(self, match_id: str, kept: Kept) -> None:
         """Hold a stored position in memory, in place of the one used longest ago."""
         self._kept[match_id] = kept
@@ -202,6 +241,12 @@ class Desk:
             reseated=before is None or before.seats != after.seats,
             **more,
         )
+
+
+def _trail(game: AnyGame, header: Header, entries: Sequence[Entry]) -> Trail:
+    """What could be taken back after some entries, played again from the start."""
+    trails = [trail for _, trail in match.retrace(game, header, entries)]
+    return trails[-1] if trails else NO_TRAIL
 
 
 def tidy(match_id: str) -> str:

@@ -9,15 +9,18 @@ from engine.host.changes import followed, in_turn, line_of, snapshot_of
 from engine.host.desk import TRIES, Desk, Kept, Sitting, tidy
 from engine.host.errors import Busy, NotSeated, OtherRules, Stale
 from engine.host.lines import exact, possible, split, steps, typed
-from engine.host.ports import Change, Line, Person, Table, VersionClash
+from engine.host.ports import Change, Key, Line, Person, Table, VersionClash
 from engine.host.results import Done, Seen
-from engine.kernel import match, redaction
+from engine.kernel import learning, match, redaction
 from engine.kernel.errors import CannotRead, GameOver, NotYourTurn
-from engine.kernel.match import Played, Position
+from engine.kernel.match import Kind, Played, Position, Trail
 from engine.kernel.seats import Seat
 
 TWICE: Final = timedelta(seconds=10)
 """A second press of the same button within this time shows what the first one did."""
+
+SUBMIT: Final = "submit"
+TAKE_BACK: Final = "take_back"
 
 Act = Callable[[Sitting, Seat], list[Played]]
 
@@ -55,7 +58,8 @@ class Play(Desk):
         Raises UnknownMatch, NotStarted, LobbyClosed, OtherRules.
         """
         at = await self.sitting(tidy(match_id))
-        return at.seen(at.table.seat_of(user_id))
+        seat = at.table.seat_of(user_id)
+        return (await self.trailed(at, seat)).seen(seat)
 
     async def submit(self, match_id: str, user_id: int, mark: str | None, text: str, key: str) -> Done:
         """Carry out what a user says; steps parted by ";" all or none.
@@ -65,7 +69,7 @@ class Play(Desk):
         """
         match_id, texts = tidy(match_id), split(text)
         try:
-            return await self._deed(match_id, Actor(user_id), Request("submit", key), self._moves(mark, texts))
+            return await self._deed(match_id, Actor(user_id), Request(SUBMIT, key), self._moves(mark, texts))
         except (Stale, NotYourTurn, GameOver):
             again = await self._just_done(match_id, user_id, texts) if mark is not None else None
             if again is None:
@@ -117,6 +121,27 @@ class Play(Desk):
 
         return await self._deed(tidy(match_id), Actor(user_id), Request("decline_draw", key), act)
 
+    async def take_back(self, match_id: str, user_id: int, key: str, mark: str | None = None) -> Done:
+        """Take one's latest step back; `mark` is the one of the panel that was pressed.
+
+        Raises CannotTakeBack, NotSeated, GameOver, Stale, OtherRules, Busy.
+        """
+
+        def act(at: Sitting, seat: Seat) -> list[Played]:
+            if mark not in (None, at.look(seat).mark):
+                raise Stale(at.seen(seat), False)
+            learning.must_be_free(at.game, at.header, at.position, seat, at.kept.trail)
+            return [match.take_back(at.game, at.header, at.position, seat, at.kept.trail)]
+
+        match_id = tidy(match_id)
+        try:
+            return await self._deed(match_id, Actor(user_id), Request(TAKE_BACK, key), act)
+        except Stale:
+            again = await self._just_taken_back(match_id, user_id)
+            if again is None:
+                raise
+            return again
+
     async def close_table(self, match_id: str, by: Person, key: str) -> Table:
         """End a table without a result; whether `by` may is for the caller to know. Raises GameOver, LobbyClosed."""
         match_id = tidy(match_id)
@@ -156,9 +181,15 @@ class Play(Desk):
         async with self.lock(match_id):
             for _ in range(TRIES):
                 at = await self.sitting(match_id, (asked.key, asked.kind))
+                if at.done and (back := await self._taken_back(at.done)):
+                    # The same press once more after its step was taken back is another deed.
+                    asked = asked._replace(key=f"{asked.key}~{back}")
+                    continue
                 if at.done:
                     return await self._again(at.done.match, actor, at.done.first, at.done.last)
                 seat = _must_play(at, actor)
+                if asked.kind == TAKE_BACK:
+                    at = await self.trailed(at, seat)
                 if mark not in (None, at.look(seat).mark):
                     raise Stale(at.seen(seat), False)
                 mark = at.look(seat).mark
@@ -179,12 +210,20 @@ class Play(Desk):
         silent = in_turn(at.table, after, at.game, played)
         change = self.change(at.table, after, silent, lines=lines, snapshot=snapshot)
         await self.commit(change, kind=asked.kind, key=asked.key, first=lines[0].seq, last=lines[-1].seq)
-        kept = Kept(at.header, last)
+        kept = Kept(at.header, last, trail=_longer(at, played))
         self.keep(after.id, kept)
         events = [event for one in played for event in one.events]
         told = redaction.told(at.game, events, seat, last.over)
         texts = tuple(one.entry.text for one in played)
-        return Done(Sitting(change.table, at.game, kept).seen(seat), texts, told, before)
+        after_all = await self.trailed(Sitting(change.table, at.game, kept), seat)
+        return Done(after_all.seen(seat), texts, told, before)
+
+    async def _taken_back(self, done: Key) -> int:
+        """The number of the newest taking back when it or an earlier one undid what was asked for; else 0."""
+        if done.kind != SUBMIT or not done.first:
+            return 0
+        backs = [line for line in await self.store.lines(done.match) if line.kind == Kind.BACK]
+        return backs[-1].seq if any(done.first <= int(line.text) <= done.last for line in backs) else 0
 
     async def _just_done(self, match_id: str, user_id: int, texts: Sequence[str]) -> Done | None:
         """What the same press did a moment ago; None when it was another one."""
@@ -193,6 +232,13 @@ class Play(Desk):
         if not mine or any(line.at < since for line in mine) or [line.text for line in mine] != list(texts):
             return None
         return await self._again(match_id, Actor(user_id), mine[0].seq, mine[-1].seq)
+
+    async def _just_taken_back(self, match_id: str, user_id: int) -> Done | None:
+        """What a first press of the same button did a moment ago; None when it was another one."""
+        mine = [line for line in await self.store.lines(match_id) if line.user_id == user_id]
+        if not mine or mine[-1].kind != Kind.BACK or mine[-1].at < self.clock() - TWICE:
+            return None
+        return await self._again(match_id, Actor(user_id), mine[-1].seq, mine[-1].seq)
 
     async def _again(self, match_id: str, actor: Actor, first: int, last: int) -> Done:
         """The outcome of a request that was carried out before as entries `first` to `last`."""
@@ -210,6 +256,14 @@ class Play(Desk):
             return at.look(seat).view
         position = await self.position_at(at.game, at.header, at.table.id, lines[0].seq - 1)
         return redaction.look(at.game, position.state, seat).view
+
+
+def _longer(at: Sitting, played: Sequence[Played]) -> Trail:
+    """What could be taken back after some more entries."""
+    trail, before = at.kept.trail, at.position
+    for one in played:
+        trail, before = match.trailed(at.game, trail, before, one), one.position
+    return trail
 
 
 def _must_play(at: Sitting, actor: Actor) -> Seat:

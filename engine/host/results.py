@@ -1,5 +1,6 @@
 """What the host's use cases give back."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -21,6 +22,12 @@ class Seen:
     offers: tuple[Seat, ...]
     """The seats whose draw offer stands."""
     over: bool
+    _back: Callable[[], bool] = field(default=bool, repr=False, compare=False)
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the viewer may take their latest step back; worked out when it is first asked for."""
+        return self._back()
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from engine.host.desk import Desk, Kept
 from engine.host.ports import Change, Status, Table
 from engine.host.seating import as_options
 from engine.kernel import match
-from engine.kernel.match import Header
+from engine.kernel.match import NO_TRAIL, Header
 from engine.kernel.rng import SEED_BYTES, commitment
 
 LETTERS: Final = "bcdfghjkmnpqrtvwxz23456789"
@@ -38,7 +38,9 @@ class Starting(Desk):
             outcome=position.outcome,
         )
         lines, snapshot = (first_line(opened.events, now, by),), snapshot_of(game, position)
-        return self.change(before, table, lines=lines, snapshot=snapshot, seed=secret), Kept(header, position)
+        return self.change(before, table, lines=lines, snapshot=snapshot, seed=secret), Kept(
+            header, position, trail=NO_TRAIL
+        )
 
     def new_id(self, attempt: int) -> str:
         """A name for a match: four characters, more when those were taken again and again."""

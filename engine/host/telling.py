@@ -37,12 +37,15 @@ def log_lines(
     table: Table, game: AnyGame, words: Words[Any, Any] | None, viewer: Viewer, lines: Iterable[Line]
 ) -> Iterator[LogLine]:
     """The entries this viewer noticed and that say something, numbered without gaps."""
-    number = 0
+    number, noticed = 0, set[str]()
     for line in lines:
         events = _events(game, line, viewer, table.over)
         spoken = tuple(e for e in events if words is None or words.describe(e, viewer, table.names))
-        if spoken or line.kind in PUBLIC:
+        # That a step was taken back is noticed by those who noticed the step.
+        back = line.kind == Kind.BACK and (line.text in noticed or line.seat == viewer or table.over)
+        if spoken or back or line.kind in PUBLIC:
             number += 1
+            noticed.add(str(line.seq))
             yield LogLine(number, line.at, line.kind, line.seat, spoken, _name(table, line))
 
 

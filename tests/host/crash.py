@@ -29,6 +29,10 @@ async def play(stage: Stage, luck: Random) -> None:
             key = f"move {luck.getrandbits(64)}"
             done = await stage.host.submit(table.id, ANN.id, seen.look.mark, walk.format(path), key)
             said(key, table.id, done.seen.table.seq)
+            if done.seen.may_take_back and luck.random() < 0.5:
+                key = f"back {luck.getrandbits(64)}"
+                done = await stage.host.take_back(table.id, ANN.id, key)
+                said(key, table.id, done.seen.table.seq)
         await stage.host.deliver_due()
         table = await stage.host.find(table.id)
 

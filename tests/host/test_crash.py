@@ -11,10 +11,12 @@ from typing import Any
 from engine.host.changes import BEGIN, entry_of
 from engine.host.ports import Status, Table
 from engine.kernel import codec, match
+from engine.kernel.match import Kind
 from engine.kernel.rng import commitment
 from tests.host.stage import ANN, Stage, stage_on
 
 ROUNDS = 5
+KINDS = {"open": "open", "move": "submit", "back": "take_back"}
 
 
 async def test_nothing_is_lost_and_nothing_is_half_done(store_path: Path) -> None:
@@ -53,9 +55,8 @@ async def check(path: Path, answered: list[tuple[str, str, int]]) -> None:
                 await check_match(stage, table)
         for key, name, seq in answered:
             assert tables[name].seq >= seq
-            kind = "open" if key.startswith("open") else "submit"
-            assert await stage.store.first(key, kind)
-        key, name, _ = next(answer for answer in reversed(answered) if answer[0].startswith("move"))
+            assert await stage.store.first(key, KINDS[key.split()[0]])
+        key, name = await standing(stage, answered)
         assert (await stage.host.submit(name, ANN.id, None, "whatever", key)).repeated
         await stage.host.deliver_due()
         assert await stage.store.next_note() is None
@@ -63,6 +64,15 @@ async def check(path: Path, answered: list[tuple[str, str, int]]) -> None:
         assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert raw.execute("PRAGMA foreign_key_check").fetchall() == []
     raw.close()
+
+
+async def standing(stage: Stage, answered: list[tuple[str, str, int]]) -> tuple[str, str]:
+    """The last move that was answered and not taken back."""
+    for key, name, seq in reversed(answered):
+        backs = [line.text for line in await stage.store.lines(name) if line.kind == Kind.BACK]
+        if key.startswith("move") and str(seq) not in backs:
+            return key, name
+    raise AssertionError("everything was taken back")
 
 
 async def check_match(stage: Stage, table: Table) -> None:
