@@ -243,6 +243,16 @@ async def _unfinished(interaction: Interaction, error: kernel.Unfinished) -> Non
         await reply.say(interaction, refusals.NO_SUCH_PANEL, [reply.my_tables()])
 
 
+async def _stands(interaction: Interaction, error: kernel.CannotTakeBack) -> None:
+    """The reason, on the panel as it is."""
+    at = await _scene(interaction)
+    if at is None:
+        await reply.say(interaction, refusals.NOTHING_TO_TAKE_BACK, [reply.my_tables()])
+        return
+    others = [name for seat, name in enumerate(at.names) if seat != at.seen.seat]
+    await open_panel(interaction, at.match, (), refusals.cannot_take_back(error.why, others))
+
+
 async def _line_stops(interaction: Interaction, error: host.LineStops) -> None:
     sentence = refusals.line_stops(error.done, error.text, error.uncertain)
     await reply.say(interaction, sentence, [reply.way(words.SHOW_CHOICES, _match(interaction), "turn")])
@@ -271,6 +281,7 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     kernel.Unfinished: _unfinished,
     kernel.NotYourTurn: _not_your_turn,
     kernel.GameOver: _over,
+    kernel.CannotTakeBack: _stands,
     kernel.BadOptions: _bad_options,
     host.UnknownMatch: _unknown_match,
     host.UnknownPath: _unknown_path,

@@ -165,6 +165,12 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     async def table(self, interaction: Interaction, table: str | None = None) -> None:
         await at_table(interaction, table, desk.post_table)
 
+    @app_commands.command(name="takeback", description="Take your latest step back, while nobody has learned of it")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def takeback(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.take_back)
+
     @app_commands.command(name="draw", description="Ask for a draw, or agree to one")
     @app_commands.describe(table=ONE_TABLE)
     @app_commands.autocomplete(table=chosen.running)

@@ -241,6 +241,11 @@ async def _sure(interaction: Interaction, target: ids.Target) -> None:
     await (deed if target.page else ask)(interaction, target.match)
 
 
+async def _take_back(interaction: Interaction, target: ids.Target) -> None:
+    """From a panel with its mark: a second press must not take back a further step."""
+    await desk.take_back(interaction, target.match, None if target.mark == ids.NOBODY else target.mark)
+
+
 async def _start(interaction: Interaction, target: ids.Target) -> None:
     await desk.start(interaction, target.match, sure=target.page == 1)
 
@@ -299,6 +304,7 @@ WAYS: Final[dict[str, Act]] = {
     "change": _back,
     "cancel": _home,
     "page": _page,
+    "takeback": _take_back,
     "resign": _sure,
     "close": _sure,
     "start": _start,

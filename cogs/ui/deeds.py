@@ -101,6 +101,15 @@ async def submit(interaction: Interaction, match: str, text: str, mark: str | No
     await after(interaction, done)
 
 
+async def take_back(interaction: Interaction, match: str, mark: str | None = None) -> None:
+    """Take one's latest step back; `mark` is the one of the panel that was pressed."""
+    interaction.extras[MATCH] = match
+    await reply.acknowledge(interaction)
+    done = await app(interaction).host.take_back(match, interaction.user.id, key(interaction), mark)
+    interaction.extras[MADE] = True
+    await open_panel(interaction, done.seen.table.id, (), words.TAKEN_BACK)
+
+
 async def offer_draw(interaction: Interaction, match: str) -> None:
     """Ask for a draw, or agree to one."""
     await look(interaction, match)

@@ -15,6 +15,7 @@ from cogs.ui.deeds import (
     resign,
     send_proof,
     submit,
+    take_back,
 )
 from cogs.ui.opening import (
     ask_close,
@@ -64,5 +65,6 @@ __all__ = [
     "show",
     "start",
     "submit",
+    "take_back",
     "wait",
 ]

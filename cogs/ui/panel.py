@@ -148,9 +148,14 @@ def boards(scene: Scene) -> Gallery:
     return Gallery(both, words.NO_PICTURE)
 
 
+def taking_back(scene: Scene) -> list[tuple[str, str]]:
+    """Take back, where it is offered."""
+    return [("takeback", words.TAKE_BACK)] if scene.seen.may_take_back else []
+
+
 def last_row(scene: Scene, path: Path) -> Row:
-    """Back, Cancel, In words, Explain, Refresh; the first two only where there is something to drop."""
-    moves = [("back", words.BACK), ("cancel", words.CANCEL)] if path else []
+    """Back, Cancel or Take back, In words, Explain, Refresh; the first ones only where there is something to drop."""
+    moves = [("back", words.BACK), ("cancel", words.CANCEL)] if path else taking_back(scene)
     rest = [("words", words.IN_WORDS), ("explain", words.EXPLAIN), ("refresh", words.REFRESH)]
     mark = scene.mark
     return Row(tuple(Button(label, ids.go(scene.match, what, 0, path, mark)) for what, label in moves + rest))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cogs.ui.people import called
+from engine.kernel.errors import Stands
 
 TRY_AGAIN: Final = "Try again"
 SAME_GAME: Final = "Open the same game"
@@ -31,6 +32,11 @@ NO_PERMISSION_THREAD: Final = (
 )
 COMMAND_CHANGED: Final = "That command has changed. Type it again in a moment; /help shows what there is."
 COMMAND_HERE: Final = "That command cannot be used here, or not by you. /help shows what can be done."
+NOTHING_TO_TAKE_BACK: Final = (
+    "No step of yours can be taken back now: others have acted since, or the rules let it stand. Go on here."
+)
+ROLLED: Final = "A die was rolled, so that step stands."
+TURNED_UP: Final = "Something new turned up, so that step stands."
 TOO_FAST: Final = "That was quick; a moment, then it works again."
 
 
@@ -75,6 +81,14 @@ def bad_options(reason: str) -> str:
 def line_stops(done: int, text: str, uncertain: bool) -> str:
     why = "turns up something new" if uncertain else "ends your turn"
     return f'Nothing was done: "{text[:40]}" (step {done}) {why}, so it must be the last of a line.'
+
+
+def cannot_take_back(why: Stands, others: Sequence[str]) -> str:
+    if why is Stands.NOTHING:
+        return NOTHING_TO_TAKE_BACK
+    if others:
+        return f"{' or '.join(others)} may have learned something from that step, so it stands."
+    return ROLLED if why is Stands.DREW else TURNED_UP
 
 
 def no_role(role: str) -> str:

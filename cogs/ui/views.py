@@ -52,6 +52,8 @@ def _ways(scene: Scene, following: tuple[int, str]) -> list[Button]:
         buttons.append(Button(words.MY_TURN, ids.go(scene.match, "turn"), "primary"))
     if following[0]:
         buttons.append(Button(words.next_table(following[0]), ids.go(following[1], "turn"), "primary"))
+    back = panel.taking_back(scene)
+    buttons += [Button(label, ids.go(scene.match, what, 0, (), scene.mark)) for what, label in back]
     buttons.append(Button(words.IN_WORDS, ids.go(scene.match, "words")))
     buttons.append(Button(words.LOG, ids.go(scene.match, "log")))
     buttons.append(Button(words.REFRESH, ids.go(scene.match, "view")))

@@ -22,6 +22,7 @@ BACK: Final = "Back"
 CANCEL: Final = "Cancel"
 IN_WORDS: Final = "In words"
 EXPLAIN: Final = "Explain"
+TAKE_BACK: Final = "Take back"
 REFRESH: Final = "Refresh"
 CHANGE: Final = "Change"
 EARLIER: Final = "Earlier"
@@ -85,6 +86,7 @@ CHANGED: Final = "Changed."
 LOBBY_WAITS: Final = "waits for people"
 BROUGHT: Final = "The table stands here now."
 DRAW_ASKED: Final = "You asked for a draw. It stands until somebody else moves or declines."
+TAKEN_BACK: Final = "Taken back: everything stands as before that step."
 DRAW_DECLINED: Final = "No draw: the match goes on."
 REMATCH_WAITS: Final = "You want a rematch. It starts when everybody has pressed, with sides swapped."
 MAY_NOT_CLOSE: Final = "Only somebody who may manage this channel can close a table. [More] shows what you can do."
@@ -345,6 +347,7 @@ DEEDS: Final = {
     "offer": "{} asks for a draw.",
     "decline": "{} plays on: no draw.",
     "close": "{} closed the table without a result.",
+    "back": "{} took a step back.",
     "default": "{}’s time was over.",
 }
 

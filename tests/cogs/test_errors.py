@@ -38,6 +38,7 @@ def samples() -> list[Exception]:
         kernel.Unfinished(("place",)),
         kernel.NotYourTurn(),
         kernel.GameOver(),
+        *(kernel.CannotTakeBack(why) for why in kernel.Stands),
         kernel.BadOptions("army.1", "carthaginian", "both lead the same army"),
         host.UnknownMatch("zzzz"),
         host.UnknownPath(7),
