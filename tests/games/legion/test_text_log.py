@@ -173,3 +173,14 @@ def test_both_arrangements_are_told_once_the_match_is_over() -> None:
     assert "Rome: A2–J2" in text
     assert "The Horde: A7–J7" in text
     assert all(text.count(f" {kind.code}") >= 1 for kind in KINDS)
+
+
+def test_who_is_lamed_in_sight_of_the_enemy_is_seen_where_it_stands() -> None:
+    """Section 6, step 4: sight is brought up to date once more when a trap has ended the march."""
+    traps = {"caltrops": "C3"}
+    match = battle(rome("optio C2"), horde("raider D3", traps=traps)).play(ROME, "move optio C3")
+    assert said(match, HORDE) == "A Roman marker moved C2–C3. Caltrops at C3 were sprung."
+    assert match.token(HORDE, "C3") is not None
+    match = battle(rome("optio C2"), horde("raider F6", traps=traps)).play(ROME, "move optio C3")
+    assert said(match, HORDE) == "A Roman marker was seen at C2 and is out of sight. Caltrops at C3 were sprung."
+    assert match.token(HORDE, "C3") is None

@@ -45,6 +45,8 @@ def move(work: Work, seat: Seat, action: Move) -> None:
             sighted.append(tile)
     work.pay(seat, cost)
     to, kind = work.troops[seat].tiles[unit], ROSTER[seat][unit]
+    if stop == "caltrops" and to >= 0 and work.visible(1 - seat, unit):
+        sighted.append(to)
     # The march is told before what it stirred up.
     work.events.insert(told, Moved(seat, unit, kind, tuple(entered), to, stop, cost, tuple(sighted), shown))
     work.settle()
