@@ -208,3 +208,12 @@ def test_a_volley_needs_a_visible_enemy() -> None:
     assert match.offered(ROME, "play volley") == ("H7", "J8")
     assert match.refused(ROME, "play volley H5") == Reason.NO_ENEMY
     assert match.refused(ROME, "play volley C4") == Reason.OWN_UNIT
+
+
+@pytest.mark.parametrize("attacker", ["champion", "h_ballista"])
+def test_head_takers_take_nothing_for_the_legate_and_nobody_is_told_so(attacker: str) -> None:
+    """Section 14.3: for the Legate, whose fall ends the match, it is no matter."""
+    theirs = horde(f"{attacker} {'C7' if attacker == 'h_ballista' else 'C5 frenzy'}", heads=True)
+    match = battle(rome("legate C4 brief"), theirs, HORDE).play(HORDE, f"attack {attacker} C4")
+    assert match.event(Fell).morale == 0
+    assert [event.heads for event in (*match.events(Fought), *match.events(Shot))] == [0]

@@ -1,7 +1,7 @@
 """Attacks from the payment to the last consequence: decoys, artillery, hand to hand (sections 8.2 and 9.1)."""
 
 from engine.games.legion.actions import Attack
-from engine.games.legion.data import BATTLE, BERSERKER, BIT, DECOY, GUN_UNIT, HORDE, PRAETORIAN, ROME, ROSTER
+from engine.games.legion.data import BATTLE, BERSERKER, BIT, DECOY, GUN_UNIT, HORDE, KINGS, PRAETORIAN, ROME, ROSTER
 from engine.games.legion.events import Fought, Shot, Unmasked
 from engine.games.legion.rules import combat
 from engine.games.legion.rules.combat import Clash, Verdict
@@ -41,7 +41,7 @@ def _shoot(work: Work, clash: Clash) -> None:
     hit = victim != PRAETORIAN
     work.identify(seat, clash.unit)
     work.identify(other, clash.victim)
-    heads = heads_taken(work, other) if hit else 0
+    heads = heads_taken(work, other, victim) if hit else 0
     tile, target = work.troops[seat].tiles[clash.unit], work.troops[other].tiles[clash.victim]
     work.tell(Shot(seat, clash.unit, shooter, tile, target, victim, hit, heads))
     if hit:
@@ -62,7 +62,8 @@ def _fight(work: Work, clash: Clash) -> None:
     attacker_falls = verdict.result in ("defender", "tie")
     victim_falls = verdict.result != "defender"
     avenged = _avenged(clash, attacker_falls, victim_falls)
-    heads = heads_taken(work, ROME) if _roman_falls(clash, attacker_falls or avenged, victim_falls or avenged) else 0
+    roman = _fallen_roman(clash, attacker_falls or avenged, victim_falls or avenged)
+    heads = 0 if roman is None else heads_taken(work, ROME, roman)
     told = (verdict.result, verdict.by, verdict.hidden, ambush, avenged, heads)
     work.tell(Fought(strike, guard, *told))
     _bury(work, clash, attacker_falls, victim_falls, avenged, heads)
@@ -84,13 +85,15 @@ def _avenged(clash: Clash, attacker_falls: bool, victim_falls: bool) -> bool:
     return (attacker if attacker_falls else victim) == BERSERKER
 
 
-def _roman_falls(clash: Clash, attacker_falls: bool, victim_falls: bool) -> bool:
-    return attacker_falls if clash.seat == ROME else victim_falls
+def _fallen_roman(clash: Clash, attacker_falls: bool, victim_falls: bool) -> int | None:
+    """The kind of the Roman that falls in the fight, if one does."""
+    unit, falls = (clash.unit, attacker_falls) if clash.seat == ROME else (clash.victim, victim_falls)
+    return ROSTER[ROME][unit] if falls else None
 
 
-def heads_taken(work: Work, seat: Seat) -> int:
-    """What a falling unit of this side costs beyond its rank: Head-Takers."""
-    return BATTLE.heads if seat == ROME and work.purse[HORDE].heads else 0
+def heads_taken(work: Work, seat: Seat, kind: int) -> int:
+    """What a falling unit of this side costs beyond its rank: Head-Takers; the Legate costs none (14.3)."""
+    return BATTLE.heads if seat == ROME and work.purse[HORDE].heads and kind not in KINGS else 0
 
 
 def _bury(work: Work, clash: Clash, attacker_falls: bool, victim_falls: bool, avenged: bool, heads: int) -> None:

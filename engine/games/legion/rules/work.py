@@ -186,9 +186,8 @@ class Work:
         self._remove(seat, unit)
         self.fallen[seat] = (*self.fallen[seat], kind)
         self.blood = True
-        king = kind == KINGS[seat]
-        self.dead[seat] |= king
-        lost = self.lose(seat, LOSS[kind] + (0 if king else more))
+        self.dead[seat] |= kind == KINGS[seat]
+        lost = self.lose(seat, LOSS[kind] + more)
         spoils = BATTLE.spoils if RANK[kind] >= BATTLE.spoils_rank else 0
         self.earn(1 - seat, spoils)
         self.tell(Fell(seat, kind, tile, cause, lost, spoils))
