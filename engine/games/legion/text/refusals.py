@@ -3,7 +3,21 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.legion.data import BATTLE, BIT, CARD_AP, CARD_OF, PRICE, TILE, TILE_OF, line
+from engine.games.legion.data import (
+    BATTLE,
+    BIT,
+    CALLER,
+    CARD_AP,
+    CARD_OF,
+    FABRI_UNIT,
+    HORDE,
+    PRICE,
+    ROME,
+    ROSTER,
+    TILE,
+    TILE_OF,
+    line,
+)
 from engine.games.legion.menu import Reason
 from engine.games.legion.text import hints, labels
 from engine.games.legion.text import phrases as p
@@ -16,6 +30,8 @@ MOST_WAYS: Final = 3
 
 def reason(view: View, path: Path, id: str, why: Reason) -> str:
     """A refusal for `id` after `path`."""
+    if not path and (id, why) in VERBS:
+        return VERBS[id, why]
     return FIXED[why] if why in FIXED else SAY[why](view, path, id)
 
 
@@ -48,15 +64,15 @@ def _not_asked(view: View, path: Path, id: str) -> str:
 
 
 def _no_ap(view: View, path: Path, id: str) -> str:
-    need = _need(path, id)
+    need = _need(view, path, id)
     cost = f"That costs {need} AP" if need else "That costs more AP than you have"
     return f"{cost}; you have {hints.purse(view)} left. Nothing was spent. Choose something cheaper, or end your turn."
 
 
-def _need(path: Path, id: str) -> int:
+def _need(view: View, path: Path, id: str) -> int:
     if path[:1] == ("play",) and id in CARD_OF:
         return CARD_AP[CARD_OF[id]]
-    if path[:1] == ("move",):
+    if path[:1] == ("move",) or (id == "move" and hints.purse(view) >= BATTLE.move):
         return BATTLE.move + BATTLE.formed_move
     return COSTS.get(id, 0)
 
@@ -145,6 +161,36 @@ def _not_in_fog(view: View, path: Path, id: str) -> str:
     return "That tile is not in the fog, rows 3 to 6. Choose another row."
 
 
+def _no_unit_fits(view: View, path: Path, id: str) -> str:
+    if path and path[0] in ABLE:
+        seat, unit = ABLE[path[0]]
+        return f"Only your {p.unit(seat, unit)} can do that. Choose that unit."
+    return "No unit of yours can take that now. Nothing was spent. Choose something else."
+
+
+ABLE: Final = {"sound": (ROME, CALLER[ROME]), "cry": (HORDE, CALLER[HORDE]), "demolish": (ROME, FABRI_UNIT)}
+"""The one unit of a side that can use an ability."""
+
+
+def _unable(seat: int, unit: int) -> dict[Reason, str]:
+    who, kind = f"Your {p.unit(seat, unit)}", ROSTER[seat][unit]
+    return {
+        Reason.FALLEN: f"{who} {p.are(kind, 'has', 'have')} fallen; nobody else can do that. Choose something else.",
+        Reason.BOUGHT_OFF: f"{who} took a bribe and sits this turn out. Choose something else.",
+    }
+
+
+NO_MOVE: Final = "No unit of yours can move now: {}. Choose something else, or end your turn."
+VERBS: Final = {(verb, why): said for verb, who in ABLE.items() for why, said in _unable(*who).items()} | {
+    ("move", Reason.HEMMED_IN): NO_MOVE.format("whoever could has no free tile beside it"),
+    ("move", Reason.BOUGHT_OFF): NO_MOVE.format("all are bribed, lamed or Ballistas"),
+    ("move", Reason.LAMED): NO_MOVE.format("all are lamed or Ballistas"),
+    ("attack", Reason.NO_TARGET): (
+        "No unit that can attack has an enemy you see in reach. Move closer, or choose something else."
+    ),
+    ("demolish", Reason.NO_TRAP): "No trap or decoy you know of lies beside your Fabri. Move closer to one.",
+}
+"""Refusals of a whole verb, where those of a single unit or tile would not be true."""
 FIXED: Final[dict[Reason, str]] = {
     Reason.NOT_YOUR_SIDE: "Only the other side has that. Choose something of your own army or stall.",
     Reason.NOTHING_PLACED: "Too few of your units stand on the board for that. Place units first, or use a line-up.",
@@ -164,7 +210,6 @@ FIXED: Final[dict[Reason, str]] = {
     Reason.NOTHING_TO_PLAY: "No card of your hand can be played now. Move, attack, buy or end your turn.",
     Reason.MORALE_FULL: "Your morale is full, so Rally would do nothing. Nothing was spent. Keep it.",
     Reason.PILES_EMPTY: "Your draw pile and discard pile are empty, so there is nothing to draw. Buy cards first.",
-    Reason.NO_UNIT_FITS: "No unit of yours can take that now. Nothing was spent. Choose something else.",
     Reason.NOBODY_SEEN: "You see no enemy at all. Nothing was spent. Scout first, or keep the card.",
     Reason.ROW_FULL: "No tile of row 1 is empty. Nothing was spent. Move a unit away first.",
     Reason.NO_PLACE: "No empty tile beside your units fits there. Choose another column, or move a unit closer.",
@@ -197,6 +242,7 @@ SAY: Final[dict[Reason, Say]] = {
         f"Your hand holds no {_called(v, i)}. Buy it when it is for sale, or play another."
     ),
     Reason.AP_CAP: _cap,
+    Reason.NO_UNIT_FITS: _no_unit_fits,
     Reason.HAS_IT: _has_it,
     Reason.WALLED: lambda v, w, i: f"A palisade stands under your {_called(v, i)} already. {_ways(v, w, 'unit')}",
     Reason.KNOWN: lambda v, w, i: f"The enemy knows your {_called(v, i)}, so it cannot lie in ambush. Choose another.",
