@@ -164,7 +164,8 @@ def _attack(view: View, found: s.Steps) -> str:
 def _counter(view: View, found: s.Steps) -> str:
     board = view.board
     chance = outlook.trial(board, -1, len(board.hand) - 1)
-    return f"Olympius is at {p.olympius(board.olympius)}; a die above {odds.advance(board)} drives him down: {chance}."
+    die = f"a die above {odds.advance(board)}" if odds.advance(board) > 0 else "any die"
+    return f"Olympius is at {p.olympius(board.olympius)}; {die} drives him down: {chance}."
 
 
 def _suppress(view: View, found: s.Steps) -> str:

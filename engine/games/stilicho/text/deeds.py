@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from engine.games.stilicho import actions as a
 from engine.games.stilicho.data import CARDS, DIOCESE, FRONT_IDS, FRONTS, LEADER, RULES
-from engine.games.stilicho.menu.board import EXECUTED, with_room
+from engine.games.stilicho.menu.board import with_room
 from engine.games.stilicho.menu.danger import danger
 from engine.games.stilicho.text import labels, outlook
 from engine.games.stilicho.text import phrases as p
 from engine.games.stilicho.text import steps as s
-from engine.games.stilicho.view import REVOLT, Board, View
+from engine.games.stilicho.view import Board, View
 from engine.kernel.seats import Path
 from engine.kernel.words import Confirm
 
@@ -19,6 +19,9 @@ LAST: Final = len(RULES.draws) - 1
 DANGERS: Final = {
     "execution": "Olympius would reach the top: Stilicho is executed and the campaign is lost.",
     "usurpation": "Constantine would enter Ravenna at once: usurpation, and the campaign is lost.",
+    "anarchy": "All five dioceses are in Revolt: Housekeeping ends the campaign in anarchy.",
+    "general_mutiny": "Every Army that faces an Enemy is in Mutiny: Housekeeping ends the campaign.",
+    "time_limit": "The tenth year ends with Enemies in the field: Housekeeping ends the campaign.",
     "city": "The Enemy before the walls would enter the city at once.",
 }
 
@@ -42,6 +45,8 @@ def _named(deed: a.Action) -> str:
         a.Suppress: "Give up the Garrison",
         a.Mutiny: "End the Mutiny",
         a.Event: "Play it",
+        a.Discard: "Give no card",
+        a.End: "End the round",
     }.get(type(deed), "Do it")
 
 
@@ -90,22 +95,7 @@ def _event(board: Board, deed: a.Event) -> Confirm | None:
 
 
 def _end(board: Board, deed: a.End) -> Confirm | None:
-    said = [*_fatal(board), *([f"You discard {p.named(deed.discards)}."] if deed.discards else [])]
-    return Confirm(" ".join(said), "End round") if said else None
-
-
-def _fatal(board: Board) -> list[str]:
-    """How Housekeeping would end the campaign."""
-    if board.round != LAST:
-        return []
-    olympius = board.olympius + (board.unrest[DIOCESE["italia_annonaria"]] == REVOLT)
-    if olympius >= EXECUTED:
-        return [f"The Revolt in Italia Annonaria counts. {DANGERS['execution']}"]
-    if all(level == REVOLT for level in board.unrest):
-        return ["All five dioceses are in Revolt: Housekeeping ends the campaign in anarchy."]
-    if all(mutinous or enemy.surrendered for mutinous, enemy in zip(board.mutiny, board.enemies, strict=True)):
-        return ["Every Army that faces an Enemy is in Mutiny: Housekeeping ends the campaign."]
-    return ["This was the tenth year: Housekeeping ends the campaign."] if board.turn == RULES.turns else []
+    return Confirm(f"You discard {p.named(deed.discards)}.", "End round") if deed.discards else None
 
 
 CONFIRM: Final[dict[type[a.Action], Callable[[Board, Any], Confirm | None]]] = {

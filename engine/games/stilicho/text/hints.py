@@ -38,7 +38,7 @@ VERBS: Final[dict[str, Callable[[Board], str]]] = {
     "prevent": lambda b: "you may pay a card to keep any of them out of the Surge Spaces",
     "attack": lambda b: "a card pays; battle cards and allies may join",
     "event": lambda b: "the text of a card instead of an action",
-    "counter": lambda b: f"Olympius {p.olympius(b.olympius)}; a die must beat {odds.advance(b)}",
+    "counter": lambda b: f"Olympius {p.olympius(b.olympius)}; a die must beat {max(0, odds.advance(b))}",
     "transfer": lambda b: "a leader, Comitatenses or both",
     "garrison": lambda b: "as many as you like out of one Army",
     "suppress": lambda b: "a die, or at once by giving up the Garrison there",

@@ -12,7 +12,7 @@ from engine.games.stilicho.text import steps as s
 from engine.games.stilicho.view import View
 from engine.kernel.seats import Path
 
-MOST_WAYS: Final = 3
+MOST_WAYS: Final = 2
 FIRST: Final = {
     "": "nothing is asked of you.",
     "setup": "set up the West first.",
@@ -91,13 +91,13 @@ FIXED: Final[dict[Reason, str]] = {
 }
 SAY: Final[dict[Reason, Callable[[View, Path, str], str]]] = {
     Reason.NOT_ASKED: _not_asked,
-    Reason.NOT_IN_HAND: lambda v, w, i: f"*{_called(i)}* is not in your hand, or is spent already. {_ways(v, w)}",
+    Reason.NOT_IN_HAND: lambda v, w, i: (
+        f"*{_called(i)}* is not in your hand, or is spent already. Choose a card that is there."
+    ),
     Reason.SURRENDERED: lambda v, w, i: f"That Enemy has surrendered. {_ways(v, w)}",
     Reason.MARKED: _marked,
     Reason.NO_TROOPS: lambda v, w, i: f"No Comitatenses are there. {_ways(v, w)}",
-    Reason.IN_MUTINY: lambda v, w, i: (
-        f"That Army is in Mutiny and does not attack. End the Mutiny first. {_attackers(v, w, i)}"
-    ),
+    Reason.IN_MUTINY: lambda v, w, i: f"That Army is in Mutiny and cannot attack; end it first. {_attackers(v, w, i)}",
     Reason.DOES_NOT_FIT: lambda v, w, i: (
         f"*{_called(i)}* is a Battle card, and here its condition is not met. {_ways(v, w)}"
     ),

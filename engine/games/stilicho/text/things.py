@@ -32,8 +32,8 @@ MARKERS: Final = {
         "Cannot Attack",
         "Lies on Constantine from the start. Rome cannot attack him until the first card drawn for him moves him.",
     ),
-    "marker-truce": ("Truce", f"{cards.MARKS['truce_begins']}"),
-    "marker-purple-cloak": ("Purple Cloak", f"{cards.MARKS['purple_cloak']}"),
+    "marker-truce": ("Truce (marker)", f"{cards.MARKS['truce_begins']}"),
+    "marker-purple-cloak": ("Purple Cloak (marker)", f"{cards.MARKS['purple_cloak']}"),
     "marker-attacks": ("Attacks the Vandals", f"{cards.MARKS['attacks_begins']}"),
     "marker-mutiny": (
         "Mutiny",

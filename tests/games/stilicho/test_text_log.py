@@ -1,0 +1,143 @@
+"""What happened is told as it happened: line by line, the Enemy Phase as one message, the match by years."""
+
+import pytest
+
+from engine.games.stilicho.data import CARDS
+from engine.games.stilicho.events import Ended, EnemyPhase, Event, Fought, Revealed, RomanPhase, TurnBegan
+from engine.games.stilicho.text import WORDS
+from engine.kernel.game import Slot
+from tests.games.stilicho.scenes import NAMES, matches, scenes
+from tests.games.stilicho.table import Match, enemy_phase, scene
+from tests.games.stilicho.test_text import clean
+
+
+def told(match: Match) -> str:
+    """What happened last, as the log says it."""
+    return " ".join(line for event in match.told if (line := WORDS.describe(event, 0, NAMES)))
+
+
+def test_every_event_of_whole_matches_is_told_cleanly() -> None:
+    for events in matches():
+        for event in events:
+            assert clean(WORDS.describe(event, 0, NAMES)), event
+            assert all(clean(line) for line in WORDS.explained(event, 0, NAMES).splitlines())
+
+
+def test_an_attack_is_told_with_its_sums() -> None:
+    match = Match(scene(hand="R01")).play("attack goths R01", dice=(5, 3))
+    assert told(match) == (
+        "Ann pays *Annona Militaris* for the Attack. Stilicho attacks the Goths at Pollentia with four Comitatenses. "
+        "4 + 2 + 5 = 11 against 5 + 3 = 8: Rome wins. The Goths fall back to Verona."
+    )
+
+
+def test_a_fight_is_explained_part_by_part() -> None:
+    match = Match(scene(hand="R01 R19", unrest="italia_annonaria")).play("attack goths R01 R19 none", dice=(5, 3))
+    assert WORDS.explained(match.event(Fought), 0, NAMES) == (
+        "Rome: Comitatenses 4, leader 2, Auxilia Palatina 2, die 5; total 13.\n"
+        "Goths: Goths 5, die 3, Unrest 1; total 9."
+    )
+
+
+def test_a_six_of_stilicho_is_told_for_what_it_does() -> None:
+    assert "A six for Stilicho: Olympius loses a step (0 of 7)." in told(
+        Match(scene(hand="R01")).play("attack goths R01", dice=(6, 3))
+    )
+
+
+STORY = """**Early campaign, 407 · the Enemy moves**
+**1** *Alaric Advances*. The Goths march to Faesulae. Surge ■□□
+**2** *Bacaudae*. Unrest in Gallia. Unrest in Septem Provinciae.
+**3** *Gerontius, Magister Militum*. Constantine may be attacked from now on. Constantine meets the Vandals at \
+Durocortorum: 6 + 4 against 4 + 2, Constantine wins. The Vandals fall back to Mogontiacum. Constantine marches to \
+Durocortorum. Surge ■■□
+Olympius 0 of 7 · Garrisons hold · your turn: 5 cards"""
+
+
+def test_the_enemy_phase_reads_as_one_message() -> None:
+    match = enemy_phase("E21 E36 E03", 4, 2, constantine="bononia cannot_attack", vandals="durocortorum", olympius=0)
+    assert WORDS.story(match.told, 0, NAMES, match.view) == STORY
+
+
+def test_a_surge_is_told_in_its_own_line() -> None:
+    match = enemy_phase("E17", surge="E21 E05", goths="verona", olympius=2)
+    text = WORDS.story(match.told, 0, NAMES, match.view)
+    assert "Surge ■■■\n**Surge** *Alaric Advances*, *Constans Made Caesar* and *Mogontiacum Sacked*." in text
+    assert "Olympius gains a step (3 of 7)." in text
+
+
+def test_a_card_that_changes_nothing_says_so() -> None:
+    match = enemy_phase("E45")
+    assert "*Broken Oaths*. Nothing changes." in WORDS.story(match.told, 0, NAMES)
+
+
+def test_a_phase_that_stands_still_tells_what_came_before_and_no_ending() -> None:
+    match = enemy_phase("E23", 3, 3, garrisons="faesulae", hand="R01 R02 R03 R04")
+    assert match.ask == "reserve"
+    text = WORDS.story(match.told, 0, NAMES)
+    assert "The Goths attack the Garrison of Faesulae." in text
+    assert "your turn" not in text
+
+
+def test_a_lost_garrison_stands_in_the_last_line() -> None:
+    match = enemy_phase("E23", 6, 1, garrisons="faesulae")
+    assert WORDS.story(match.told, 0, NAMES).splitlines()[-1] == "lost: Faesulae · your turn: 5 cards"
+
+
+def phases(events: tuple[Event, ...]) -> list[tuple[Event, ...]]:
+    """The Enemy Phases of a match, each up to the draw of the Roman Phase or the end."""
+    found: list[tuple[Event, ...]] = []
+    for at, event in enumerate(events):
+        if isinstance(event, EnemyPhase):
+            end = next(n for n in range(at, len(events)) if isinstance(events[n], RomanPhase | Ended))
+            found.append(events[at : end + 1])
+    return found
+
+
+def test_every_phase_of_whole_matches_fits_one_message_and_names_every_card() -> None:
+    for events in matches():
+        for phase in phases(events):
+            text = WORDS.story(phase, 0, NAMES)
+            assert len(text) < 2500, text
+            assert all(clean(line) for line in text.splitlines()), text
+            drawn = [CARDS[event.card].name for event in phase if isinstance(event, Revealed)]
+            numbered = [line for line in text.splitlines() if line[2:3].isdigit()]
+            assert len(numbered) == len(drawn)
+            assert all(name in line for name, line in zip(drawn, numbered, strict=True))
+
+
+def test_the_report_has_a_line_for_every_year_and_ends_with_the_end() -> None:
+    for events in matches():
+        lines = WORDS.report(events, 0, NAMES).splitlines()
+        assert len(lines) == 1 + sum(isinstance(event, TurnBegan) for event in events)
+        assert all(clean(line) for line in lines)
+        assert "**" in lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("hand", "question"),
+    [
+        ("R01 R02 R03 R04", "You 8, the Goths 11. Three cards tie and it is rolled again (they do not carry over); "),
+        ("R01 R08 R03 R04", "You 8, the Goths 11. Two cards tie"),
+    ],
+)
+def test_the_question_after_the_dice_counts_what_is_missing(hand: str, question: str) -> None:
+    """Three behind: with plain cards three tie and four win; the Scholae Palatinae count for two."""
+    more = " none" if "R08" in hand else ""
+    match = Match(scene(hand=f"{hand} R05")).play(f"attack goths R05{more}", dice=(2, 6))
+    assert match.ask == "reserve"
+    text = asked(match)
+    assert question in text, text
+
+
+def asked(match: Match) -> str:
+    slot = match.menu().next(("reserve",))
+    assert isinstance(slot, Slot)
+    return WORDS.question(match.view, ("reserve",), slot, NAMES)
+
+
+def test_lines_of_the_log_are_sentences() -> None:
+    for found in scenes()[::11]:
+        for event in found.events:
+            line = WORDS.describe(event, 0, NAMES)
+            assert not line or line[0].isupper() or line[0] in "*0123456789", line
