@@ -140,6 +140,10 @@ TERRITORIES: Final = msgspec.convert(_load("territories")["territories"], tuple[
 REGIONS: Final = msgspec.convert(_load("regions")["regions"], tuple[Region, ...])
 OBJECTIVES: Final = msgspec.convert(_load("objectives")["objectives"], tuple[Objective, ...])
 TABLES: Final = msgspec.convert(_load("tables"), Tables)
+ANY: Final = "any"
+"""As a colour: whichever is left."""
+NONE: Final = "none"
+"""As a limit: there is none."""
 COLOURS: Final = {colour.id: colour for colour in TABLES.colours}
 
 

@@ -6,11 +6,11 @@ from msgspec import structs
 
 from engine.games.war import redact, rules
 from engine.games.war.actions import REST, Action, End, Losses, Occupy, Pass, Place, Trade
-from engine.games.war.data import COLOURS, FINGERPRINT
+from engine.games.war.data import ANY, COLOURS, FINGERPRINT, NONE
 from engine.games.war.events import Event
 from engine.games.war.imagine import imagine
-from engine.games.war.menu import WarMenu, board, cards, facts, path_of
-from engine.games.war.rules.setup import ANY, NONE, check
+from engine.games.war.menu import WarMenu, board, cards, facts, menu_of, path_of
+from engine.games.war.rules.setup import check
 from engine.games.war.state import State, acting, asked, playing
 from engine.games.war.view import HADES, INVOKE, NOBODY, OCCUPY, OVER, PLAY, View
 from engine.kernel.game import GameSpec, Step, Types
@@ -95,11 +95,7 @@ class War:
 
     def menu(self, view: View) -> WarMenu | None:
         """What the viewer may do."""
-        if view.ask:
-            return WarMenu(view)
-        if view.phase == OVER or not facts.can_order(view) or view.players[view.viewer].out:
-            return None
-        return WarMenu(view)
+        return menu_of(view)
 
     def path(self, action: Action, view: View) -> Path:
         """The walk through the menu that ends in this action."""

@@ -1,15 +1,16 @@
 """What a viewer may do, from the view alone."""
 
 from engine.games.war.actions import Action
+from engine.games.war.menu import facts
 from engine.games.war.menu.home import Verb
 from engine.games.war.menu.node import Node
 from engine.games.war.menu.paths import path_of
 from engine.games.war.menu.reasons import Reason
-from engine.games.war.view import View
+from engine.games.war.view import OVER, View
 from engine.kernel.game import Slot
 from engine.kernel.seats import Path
 
-__all__ = ["Reason", "WarMenu", "path_of"]
+__all__ = ["Reason", "WarMenu", "menu_of", "path_of"]
 
 
 class WarMenu:
@@ -40,3 +41,12 @@ class WarMenu:
             before = prefix[:-1]
             node = nodes[prefix] = (nodes.get(before) or self._node(before)).then(prefix[-1])
         return node
+
+
+def menu_of(view: View) -> WarMenu | None:
+    """The viewer's menu: for whoever is asked, and for orders that may be given at any time."""
+    if view.ask:
+        return WarMenu(view)
+    if view.phase == OVER or not facts.can_order(view) or view.players[view.viewer].out:
+        return None
+    return WarMenu(view)

@@ -1,9 +1,8 @@
 """Before the first turn: options, colours, dealer, deal and objectives (rulebook: Distribution; Advanced: Setup)."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from engine.games.war.data import ALL, COLOURS, COUNT, DECK, OBJECTIVES, SITES, TABLES, limit
+from engine.games.war.data import ALL, ANY, COLOURS, COUNT, DECK, NONE, OBJECTIVES, SITES, TABLES, limit
 from engine.games.war.events import Charged, Dealt, Opened
 from engine.games.war.rules.work import ZEROS, Work
 from engine.games.war.state import State
@@ -12,9 +11,6 @@ from engine.kernel.errors import BadOptions
 from engine.kernel.options import Options
 from engine.kernel.rng import Rng
 from engine.kernel.seats import Seat
-
-ANY: Final = "any"
-NONE: Final = "none"
 
 
 def check(options: Options, seats: int) -> None:

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from engine.games.war.data import COLOURS
-from engine.games.war.rules.setup import ANY, NONE
+from engine.games.war.data import ANY, COLOURS, NONE
 
 TITLES: Final = {
     "mode": "Game",

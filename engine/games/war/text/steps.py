@@ -2,8 +2,7 @@
 
 from engine.games.war.actions import Action
 from engine.games.war.data import TERRITORY
-from engine.games.war.game import GAME
-from engine.games.war.menu import WarMenu
+from engine.games.war.menu import WarMenu, menu_of
 from engine.games.war.view import View
 from engine.kernel.game import Slot
 from engine.kernel.seats import Path
@@ -14,7 +13,7 @@ Steps = tuple[tuple[str, str], ...]
 
 def choose(view: View) -> WarMenu | None:
     """The viewer's menu, if anything can be done."""
-    return GAME.menu(view)
+    return menu_of(view)
 
 
 def possible(view: View, path: Path) -> Path:
