@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.games.legion.data import (
     BATTLE,
@@ -32,7 +33,7 @@ from engine.games.legion.data import (
     UNITS,
 )
 from engine.games.legion.events import Part
-from engine.games.legion.view import DECOY_KIND, MARKER, Token, Troops, View, inspired, tokens
+from engine.games.legion.view import DECOY_KIND, MARKER, Token, Troops, View, inspired, known_romans, tokens
 
 WINS, BOTH, LOSES, NOTHING = "wins", "both", "loses", "nothing"
 """What comes of an attack for the attacker; NOTHING: a shot at the Praetorian."""
@@ -53,7 +54,7 @@ class Case(Struct, frozen=True):
 
 class Outlook(Struct, frozen=True):
     """An attack thought of. `mine` is the own strength; `decoy` and `perhaps_decoy`: that the target is one, or may
-    be; `hidden`: help that the viewer cannot see may change the result."""
+    be; `hidden`: the target may have help that the viewer cannot see; `risk`: such help may turn the result."""
 
     unit: int
     kind: int
@@ -65,6 +66,7 @@ class Outlook(Struct, frozen=True):
     decoy: bool = False
     perhaps_decoy: bool = False
     hidden: bool = False
+    risk: bool = False
 
     def count(self, result: str) -> int:
         """In how many cases this comes of it."""
@@ -113,11 +115,19 @@ def outlook(view: View, unit: int, tile: int) -> Outlook:
     kind, shot = ROSTER[seat][unit], unit == GUN_UNIT[seat]
     mine = total(attack(seat, troops, unit))
     cases = tuple(_case(view, unit, mine, thing, other, count) for other, count in _sorted(may_be(view, thing)))
-    known = thing.kind >= 0
-    hidden = not shot and (not known or _secret_help(view, thing))
-    return Outlook(
-        unit, kind, tile, shot, mine, cases, known, thing.kind == DECOY_KIND, perhaps_decoy(thing), hidden
-    )  # fmt: skip  # one call
+    hidden, risk = (False, False) if shot or not cases else _doubt(view, unit, thing, mine - cases[0].strength)
+    found = Outlook(unit, kind, tile, shot, mine, cases, thing.kind >= 0, not cases, perhaps_decoy(thing))
+    return found if found.known and cases[0].why == "trample" else replace(found, hidden=hidden, risk=risk)
+
+
+def _doubt(view: View, unit: int, thing: Token, margin: int) -> tuple[bool, bool]:
+    """Whether a target may have help that the viewer cannot see, and whether it may turn the result."""
+    if thing.kind == MARKER:
+        return True, True
+    shield, centurion = _secret_shield(view, unit, thing), _secret_centurion(view, thing)
+    if not shield and not centurion:
+        return False, False
+    return True, margin <= (BATTLE.testudo if shield else 0)
 
 
 def _sorted(found: Counter[int]) -> list[tuple[int, int]]:
@@ -219,12 +229,24 @@ def _led(view: View, unit: int) -> bool:
     return tiles[CENTURION_UNIT] >= 0 and bool(BESIDE[tiles[unit]] & BIT[tiles[CENTURION_UNIT]])
 
 
-def _secret_help(view: View, thing: Token) -> bool:
-    """Whether a Roman that is known may have help which the Horde cannot see: somebody beside it, or the Centurion."""
-    if thing.side != ROME:
+def _secret_shield(view: View, unit: int, thing: Token) -> bool:
+    """Whether a Roman that is known may have Testudo from somebody whom the Horde does not see."""
+    if thing.side != ROME or ROSTER[view.viewer][unit] == FALXMAN or _ambushes(view, unit):
         return False
-    near = BESIDE[thing.tile]
-    if near & ~view.sight and not shoulder(view, thing.tile):
-        return True
-    centurion = CENTURION not in view.fallen[ROME] and CENTURION not in view.tokens[ROME].identified
-    return centurion and bool(near & (view.tokens[ROME].seen | ~view.sight))
+    return bool(_unlit(view, thing.tile)) and not shoulder(view, thing.tile)
+
+
+def _secret_centurion(view: View, thing: Token) -> bool:
+    """Whether the Centurion may stand beside a known Roman without the Horde's knowing."""
+    if thing.side != ROME or thing.kind == CENTURION or CENTURION in view.fallen[ROME]:
+        return False
+    tokens_seen, spots = view.tokens[ROME], _unlit(view, thing.tile)
+    if CENTURION in tokens_seen.identified:
+        return bool(spots) and not known_romans(view, CENTURION)
+    return bool(spots | BESIDE[thing.tile] & tokens_seen.seen & ~known_romans(view))
+
+
+def _unlit(view: View, tile: int) -> int:
+    """The tiles beside one on which a Roman may stand whom the Horde does not see."""
+    assert view.own is not None, "only a seat attacks"
+    return BESIDE[tile] & ~(view.sight | view.standing | view.own.ground.decoys | view.tokens[ROME].seen)

@@ -6,7 +6,7 @@ from engine.games.legion import odds
 from engine.games.legion.data import HORDE, KIND_OF, ROME, TILE_OF, UNIT_OF
 from engine.games.legion.events import Fought, Shot
 from engine.games.legion.odds import BOTH, LOSES, NOTHING, WINS, Case, Outlook
-from engine.games.legion.text.fights import expected
+from engine.games.legion.text.fights import expected, stake
 from engine.games.legion.view import tokens
 from tests.games.legion.looks import Scene, scenes
 from tests.games.legion.table import Match, Side, battle, horde, rome
@@ -202,3 +202,39 @@ def test_a_decoy_that_was_recognised_is_no_surprise() -> None:
     assert found.decoy
     assert found.cases == ()
     assert "decoy camp" in expected(found)
+
+
+def test_a_marker_that_can_only_be_a_decoy_is_called_one() -> None:
+    """All living units are known, or cannot stand there: the text does not count pieces that do not exist."""
+    match = battle(rome("optio C4"), horde("chieftain J8 known, h_ballista I8", traps={"decoys": "C5"}))
+    found = outlook(match, ROME, "optio", "C5")
+    assert found.decoy
+    assert not found.hidden
+    assert expected(found).startswith("It is a decoy camp")
+    assert stake(found) == ""
+
+
+def test_a_fall_that_cannot_come_is_not_threatened() -> None:
+    """Unseen help gives 1 at most, and none against Trample: what wins by more than that costs nothing."""
+    match = battle(rome("legionary C4 known, centurion A2"), horde("chariot C5, champion D4, forager B4"), HORDE)
+    for unit in ("chariot", "champion"):
+        assert stake(outlook(match, HORDE, unit, "C4")) == ""
+    assert not outlook(match, HORDE, "chariot", "C4").hidden
+    close = battle(rome("legionary C4 known, optio C3"), horde("warrior C5"), HORDE)
+    assert stake(outlook(close, HORDE, "warrior", "C4")) == "The fall of your Warrior would cost 2 morale."
+
+
+def test_a_known_centurion_out_of_sight_may_still_turn_a_tie() -> None:
+    """Section 8.2, step 7: it may stand unseen beside the defender, next to another Roman in sight."""
+    first = rome("legionary C4 known, optio D4, centurion C3 known")
+    found = outlook(battle(first, horde("warrior C5, raider D5"), HORDE), HORDE, "warrior", "C4")
+    assert found.cases[0].result == BOTH
+    assert found.hidden
+    assert "as far as you know" in expected(found)
+
+
+def test_where_all_round_is_seen_there_is_no_doubt() -> None:
+    """The attacker's own tile hides nobody, nor does one of its decoys."""
+    second = horde("warrior C5, raider A4, forager D3", traps={"decoys": "C3"})
+    found = outlook(battle(rome("legionary C4 known, optio A2 known"), second, HORDE), HORDE, "warrior", "C4")
+    assert not found.hidden

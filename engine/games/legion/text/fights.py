@@ -101,7 +101,7 @@ def _unharmed(found: Outlook) -> str:
 
 def stake(found: Outlook) -> str:
     """What a bad end costs; empty where there is none."""
-    if found.shot or found.decoy or not found.count(BOTH) + found.count(LOSES) + int(found.hidden):
+    if found.shot or found.decoy or not found.count(BOTH) + found.count(LOSES) + int(found.risk):
         return ""
     if found.kind in KINGS:
         return "If your King falls, the match is lost."
