@@ -7,6 +7,15 @@ from render.boards.legion import cover as legion_cover
 from render.boards.legion import faces as legion_faces
 from render.boards.legion import hand as legion_hand
 from render.boards.milito import cards, cover, faces, hand, table
+from render.boards.stilicho import board as st_board
+from render.boards.stilicho import changes as st_changes
+from render.boards.stilicho import cover as st_cover
+from render.boards.stilicho import faces as st_faces
+from render.boards.stilicho import ground as st_ground
+from render.boards.stilicho import hand as st_hand
+from render.boards.stilicho import pieces as st_pieces
+from render.boards.stilicho import rail as st_rail
+from render.boards.stilicho import strip as st_strip
 from render.boards.war import board as war_board
 from render.boards.war import cover as war_cover
 from render.boards.war import faces as war_faces
@@ -49,6 +58,32 @@ CLEARERS: tuple[Callable[[], None], ...] = (
     legion_hand.empty.cache_clear,
     legion_hand.pile_tile.cache_clear,
     legion_cover.drawn.cache_clear,
+    st_board.framed.cache_clear,
+    st_board.heading.cache_clear,
+    st_changes.way.cache_clear,
+    st_cover.drawn.cache_clear,
+    st_faces.face.cache_clear,
+    st_faces.plain.cache_clear,
+    st_faces.large.cache_clear,
+    st_ground.ground.cache_clear,
+    st_hand.sheet.cache_clear,
+    st_hand.waiting.cache_clear,
+    st_pieces.enemy.cache_clear,
+    st_pieces.garrison.cache_clear,
+    st_pieces.open_space.cache_clear,
+    st_pieces.trouble.cache_clear,
+    st_pieces.dice.cache_clear,
+    st_rail.ground.cache_clear,
+    st_rail.army.cache_clear,
+    st_rail.olympius.cache_clear,
+    st_rail.surge.cache_clear,
+    st_rail.turn.cache_clear,
+    st_rail.boxes.cache_clear,
+    st_strip.ground.cache_clear,
+    st_strip.empty.cache_clear,
+    st_strip.piles.cache_clear,
+    st_strip.muster.cache_clear,
+    st_strip.result.cache_clear,
     war_board.heading.cache_clear,
     war_cover.drawn.cache_clear,
     war_faces.face.cache_clear,

@@ -1,15 +1,18 @@
 """The pictures that are compared pixel by pixel. `python -m tests.render.golden` draws them anew; look at them then."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from PIL import Image
 
+from engine.games.stilicho.events import Event
+from engine.games.stilicho.view import View as StilichoView
 from engine.games.war.view import View
+from render.boards.stilicho import ARTIST as STILICHO
 from render.boards.war import ARTIST, zoom
 from render.registry import ARTISTS, COMPRESSION
 from render.theme import theme
-from tests.render import legion_positions, positions, war_positions
+from tests.render import legion_positions, positions, stilicho_positions, war_positions
 from tests.render.legion_positions import TOLD
 
 FOLDER = Path(__file__).with_name("golden")
@@ -25,6 +28,11 @@ def war_hand(view: View, name: str) -> Image.Image:
     image = ARTIST.hand(view, war_positions.NAMES, theme(name))
     assert image is not None
     return image
+
+
+def stilicho(view: StilichoView, name: str, told: Sequence[Event] = ()) -> Image.Image:
+    """Stilicho's map."""
+    return STILICHO.table(view, stilicho_positions.NAMES, theme(name), told)
 
 
 def hand(view: object, name: str, game: str = "milito") -> Image.Image:
@@ -57,6 +65,10 @@ GOLDEN: Mapping[str, Callable[[], Image.Image]] = {
     "war_advanced_light": lambda: war(war_positions.ADVANCED, "light"),
     "war_two": lambda: war(war_positions.TWO, "dark"),
     "war_hand": lambda: war_hand(war_positions.PRIVATE, "dark"),
+    "stilicho_war": lambda: stilicho(stilicho_positions.WAR, "dark", stilicho_positions.TOLD),
+    "stilicho_late_light": lambda: stilicho(stilicho_positions.LATE, "light"),
+    "stilicho_setup": lambda: stilicho(stilicho_positions.ARRAY, "dark"),
+    "stilicho_won": lambda: stilicho(stilicho_positions.WON, "dark"),
     "war_region": lambda: zoom(war_positions.ADVANCED, war_positions.NAMES, theme("light"), 1),
 }
 
