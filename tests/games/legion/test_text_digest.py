@@ -61,3 +61,13 @@ def test_every_digest_is_short_and_clean() -> None:
                 kept[scene.viewer].clear()
                 seen += 1
     assert seen > 100
+
+
+def test_what_the_fabri_find_in_the_enemys_turn_is_told() -> None:
+    """Section 10: a trap laid beside the Fabri is known at once, so its owner is told while resting."""
+    match = battle(rome("fabri D3"), horde("warrior E4", hand="wolf_pit"), HORDE).play(
+        HORDE, "play wolf_pit D 4", "end"
+    )
+    assert digest(match.told(ROME), ROME) == (
+        "While you rested: The ground is prepared. The Fabri found a wolf-pit at D4. The trenches brought 1 D."
+    )
