@@ -2,7 +2,7 @@
 
 import re
 
-from engine.games.legion.data import KIND_OF, KINDS, ROSTER, TILE, bits
+from engine.games.legion.data import HORDE, KIND_OF, KINDS, ROME, ROSTER, TILE, bits
 from engine.games.legion.text import WORDS
 from engine.games.legion.view import DECOY_KIND, MARKER, Own, View, pieces, tokens
 from engine.kernel.seats import SPECTATOR
@@ -143,3 +143,13 @@ def test_what_is_seen_of_an_enemy_tells_no_kind_before_it_is_known() -> None:
     text = WORDS.board(match.view(0), NAMES)
     assert "Raider" not in text.partition("Lost")[0]
     assert KIND_OF["raider"] not in {thing.kind for thing in tokens(match.view(0), 1)}
+
+
+def test_a_decoy_is_never_counted_as_an_enemy_in_sight() -> None:
+    """A recognised one is none; where a marker may be one, only the least number unseen is sure."""
+    second = horde("chieftain J8, raider I5, forager I6", traps={"decoys": "C5"})
+    found = battle(rome("optio C4", traps={"decoys": "C5"}), second)
+    assert " Two enemies unseen." in WORDS.board(found.view(ROME), NAMES)
+    fooled = battle(rome("optio C4"), second)
+    assert " At least one enemy unseen." in WORDS.board(fooled.view(ROME), NAMES)
+    assert " unseen." not in WORDS.board(fooled.view(HORDE), NAMES).partition("Enemy: ")[0]

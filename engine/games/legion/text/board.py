@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from engine.games.legion import odds
 from engine.games.legion.data import HORDE, ROME, ROSTER, UNITS
 from engine.games.legion.text import army
 from engine.games.legion.text import phrases as p
-from engine.games.legion.view import BATTLING, DEPLOY, OVER, View, tokens
+from engine.games.legion.view import BATTLING, DECOY_KIND, DEPLOY, OVER, Token, View, tokens
 from engine.kernel.seats import SPECTATOR
 
 Names = Sequence[str]
@@ -116,7 +117,7 @@ def _facing(view: View, names: Names, called: army.Naming, marks: bool) -> str:
         return f"{names[enemy]} {_state(view, enemy)}; that army is hidden."
     found = tokens(view, enemy)
     said = f"Enemy: {army.enemy(found, called, marks)}."
-    return f"{said}{_unseen(view, enemy, len(found))}{_lost(view, enemy)}"
+    return f"{said}{_unseen(view, enemy, found)}{_lost(view, enemy)}"
 
 
 def _seen(view: View, seat: int, names: Names, called: army.Naming, marks: bool) -> str:
@@ -124,16 +125,17 @@ def _seen(view: View, seat: int, names: Names, called: army.Naming, marks: bool)
         return f"{names[seat]} ({p.SIDE[seat]}) {_state(view, seat)}."
     found = tokens(view, seat)
     said = f"{names[seat]} ({p.SIDE[seat]}): {army.enemy(found, called, marks)}."
-    return f"{said}{_unseen(view, seat, len(found))}{_lost(view, seat)}"
+    return f"{said}{_unseen(view, seat, found)}{_lost(view, seat)}"
 
 
-def _unseen(view: View, seat: int, shown: int) -> str:
-    """How many of a side are not in sight; a decoy may make it one less."""
-    left = max(0, view.alive[seat] - shown)
+def _unseen(view: View, seat: int, found: Sequence[Token]) -> str:
+    """How many of a side are not in sight: at least so many, where a marker may be a decoy."""
+    left = max(0, view.alive[seat] - sum(1 for thing in found if thing.kind != DECOY_KIND))
     if not left:
         return ""
     one, many = ("enemy", "enemies") if view.own is not None else ("unit", "units")
-    return f" {p.cap(p.number(left))} {one if left == 1 else many} unseen."
+    said = f"{p.number(left)} {one if left == 1 else many} unseen."
+    return f" At least {said}" if any(odds.perhaps_decoy(thing) for thing in found) else f" {p.cap(said)}"
 
 
 def board(view: View, names: Names) -> str:
