@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.games.legion import actions as a
 from engine.games.legion import odds
-from engine.games.legion.data import BATTLE, BESIDE, BIT, CARD_ID, GUN_UNIT, PRICE, TILE
+from engine.games.legion.data import BATTLE, BESIDE, BIT, CARD_ID, GUN_UNIT, HORDE, PRICE, TILE, rows_mask
 from engine.games.legion.text import fights, hints, labels
 from engine.games.legion.text import phrases as p
 from engine.games.legion.text import steps as s
@@ -65,10 +65,18 @@ def _played(view: View, deed: a.Play) -> str:
 
 
 def _marched(view: View, deed: a.Move) -> str:
-    left = hints.points(view, labels.march_cost(view, deed.unit, deed.tile))
-    start = view.own.troops.tiles[deed.unit] if view.own is not None else deed.tile
-    way = "to" if BESIDE[start] & BIT[deed.tile] else "towards"
-    return f"{_unit(view, deed.unit)} from {TILE[start]} {way} {TILE[deed.tile]}, {left}"
+    """Where to is certain only for one tile, and for Rome only where no trap may lie; walls that something unseen keeps
+    the unit from cost nothing (section 6)."""
+    assert view.own is not None, "only a seat marches"
+    start, cost = view.own.troops.tiles[deed.unit], labels.march_cost(view, deed.unit, deed.tile)
+    sure = BESIDE[start] & BIT[deed.tile] and (view.viewer == HORDE or not BIT[deed.tile] & TRAPPED)
+    walls = not BESIDE[start] & BIT[deed.tile] and view.viewer == HORDE and view.palisades
+    left = f"AP {hints.purse(view)} → {hints.purse(view) - cost}{' or more' if walls and cost > BATTLE.move else ''}"
+    return f"{_unit(view, deed.unit)} from {TILE[start]} {'to' if sure else 'towards'} {TILE[deed.tile]}, {left}"
+
+
+TRAPPED: Final = rows_mask(2, 8)
+"""Where a Roman may be stopped by a trap or driven back by skulls, which lie on rows 3 to 8."""
 
 
 def _swapped(view: View, deed: a.Swap) -> str:

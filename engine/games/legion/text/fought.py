@@ -68,12 +68,12 @@ def explained(event: Event) -> str:
     if not isinstance(event, Fought):
         return ""
     head = f"**Attack on {TILE[event.defence.tile]} from {TILE[event.attack.tile]}**"
-    lines = [head, *_account(event.attack, "attacks"), *_account(event.defence, "defends")]
+    lines = [head, *_account(event.attack, "attack"), *_account(event.defence, "defend")]
     return "\n".join([*lines, *_rules(event)])
 
 
 def _account(force: Force, verb: str) -> list[str]:
-    who = p.cap(f"{p.owned(force.seat, force.kind)} {verb}:")
+    who = p.cap(f"{p.owned(force.seat, force.kind)} {p.are(force.kind, verb + 's', verb)}:")
     return [who, *(f"- {_line(part)}" for part in force.parts), f"= **{force.total}**"]
 
 

@@ -62,7 +62,8 @@ def _moved(event: e.Moved, names: Names) -> str:
         return _glimpsed(event)
     who = f"{p.WHOSE[event.seat]} {p.unit(event.seat, event.unit)}"
     way = f"{TILE[event.tiles[0]]}–{TILE[event.tiles[-1]]}"
-    return p.cap(f"{who} moved {way}{STOPPED[event.stop]}.")
+    stopped = STOPPED[event.stop].format(was=p.are(event.kind, "was", "were"))
+    return p.cap(f"{who} moved {way}{stopped}.")
 
 
 STOPPED: Final = {
@@ -70,7 +71,7 @@ STOPPED: Final = {
     "barred": ": the way further was barred",
     "pit": " into a trap",
     "caltrops": " into a trap",
-    "skulls": " and was driven back",
+    "skulls": " and {was} driven back",
 }
 
 
@@ -80,7 +81,9 @@ def _glimpsed(event: e.Moved) -> str:
     first, last = TILE[event.tiles[0]], TILE[event.tiles[-1]]
     gone = event.to < 0
     if first == last:
-        return p.cap(f"{who} {f'was seen at {first} and is out of sight' if gone else f'came into sight at {first}'}.")
+        several = event.kind >= 0 and KINDS[event.kind].id in p.PLURALS
+        seen = f"{'were' if several else 'was'} seen at {first} and {'are' if several else 'is'} out of sight"
+        return p.cap(f"{who} {seen if gone else f'came into sight at {first}'}.")
     return p.cap(f"{who} moved {first}–{last}{' and out of sight' if gone else ''}.")
 
 
@@ -89,7 +92,8 @@ def _sprung(event: e.Sprung, names: Names) -> str:
     cost = f"; Rome loses {event.morale} morale" if event.morale else ""
     if event.kind < 0 or event.to < 0:
         return f"{trap}{cost}."
-    fate = f"goes back to {TILE[event.to]}" if event.trap == SKULLS else "is lamed"
+    back = f"{p.are(event.kind, 'goes', 'go')} back to {TILE[event.to]}"
+    fate = back if event.trap == SKULLS else f"{p.are(event.kind, 'is', 'are')} lamed"
     return f"{trap}: Rome’s {p.name(event.kind)} {fate}{cost}."
 
 
@@ -216,7 +220,8 @@ def _drew(event: e.Drew, names: Names) -> str:
 
 
 def _dug_in(event: e.DugIn, names: Names) -> str:
-    return p.cap(f"{p.WHOSE[event.seat]} {p.unit(event.seat, event.unit)} at {TILE[event.tile]} has dug in.")
+    have = p.are(ROSTER[event.seat][event.unit], "has", "have")
+    return p.cap(f"{p.WHOSE[event.seat]} {p.unit(event.seat, event.unit)} at {TILE[event.tile]} {have} dug in.")
 
 
 def _left(event: e.Left, names: Names) -> str:

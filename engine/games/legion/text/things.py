@@ -19,6 +19,7 @@ from engine.games.legion.data import (
     TILE_OF,
     TRAPS,
     UNIT,
+    UNITS,
     bits,
 )
 from engine.games.legion.text import army, effects, hints, labels
@@ -110,8 +111,14 @@ def _kind(view: View, kind: int) -> str:
     seen = [TILE[thing.tile] for thing in tokens(view, side) if thing.kind == kind]
     where = f" In sight at {p.joined(seen)}." if seen else ""
     lost = view.fallen[side].count(kind)
-    fell = f" Fallen: {lost} of {KINDS[kind].count}." if lost else ""
+    fell = f" Fallen: {lost} of {_joined(view, kind)}." if lost else ""
     return f"{_figures(kind)}{where}{fell} {_sources(KIND_SOURCES[kind])}"
+
+
+def _joined(view: View, kind: int) -> int:
+    """How many of a kind the match has seen so far, Reserves included."""
+    side = KINDS[kind].side
+    return ROSTER[side][: max(UNITS, view.alive[side] + len(view.fallen[side]))].count(kind)
 
 
 def _card(view: View, card: int) -> str:

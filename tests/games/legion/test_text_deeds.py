@@ -1,0 +1,44 @@
+"""What is said when a deed is done holds whatever the march met; the words about units are true of every one."""
+
+import pytest
+
+from engine.games.legion.data import HORDE, ROME
+from engine.games.legion.text import WORDS
+from tests.games.legion.looks import NAMES
+from tests.games.legion.table import Match, battle, horde, rome
+from tests.games.legion.test_text_log import said
+
+
+def done(match: Match, seat: int, text: str) -> str:
+    return WORDS.done(match.view(seat), tuple(text.split()), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("march", "way"), [("A3", "towards A3"), ("B2", "towards B2"), ("A1", "to A1")], ids=["fog", "front", "back"]
+)
+def test_a_roman_march_is_not_said_to_have_arrived_where_a_trap_may_stop_it(march: str, way: str) -> None:
+    """Section 10: skulls on row 3 drive back who enters row 2; row 1 is safe."""
+    match = battle(rome("legate J1, optio A2"))
+    assert done(match, ROME, f"move optio {march}") == f"Done: Optio from A2 {way}, AP 3 → 2."
+
+
+def test_walls_that_may_not_be_reached_are_not_said_to_be_paid() -> None:
+    """Section 6: of three points the chariot pays two when somebody unseen stands before the second wall."""
+    match = battle(rome("optio C4"), horde("chariot C7"), HORDE, palisades="C5 C4")
+    assert done(match, HORDE, "move chariot C4") == "Done: War-Chariot from C7 towards C4, AP 3 → 0 or more."
+    assert match.play(HORDE, "move chariot C4").ap(HORDE) == 1
+    near = battle(rome("optio A4"), horde("warrior C6"), HORDE, palisades="C5")
+    assert done(near, HORDE, "move warrior C5") == "Done: Warrior from C6 to C5, AP 3 → 1."
+
+
+def test_units_of_several_men_are_spoken_of_as_such() -> None:
+    match = battle(rome("velites C2"), horde("raider F6", traps={"skulls": "C5"})).play(ROME, "move velites C4")
+    assert said(match, ROME).startswith("Rome’s Velites moved C2–C4 and were driven back.")
+    assert "Rome’s Velites go back to C3" in said(match, ROME)
+    match = battle(rome("velites C2 known"), horde("raider F6")).play(ROME, "move velites C3")
+    assert said(match, HORDE) == "Rome’s Velites were seen at C2 and are out of sight."
+
+
+def test_fallen_reserves_are_counted_among_all_that_came() -> None:
+    match = battle(rome("praetorian2 B1"), horde(""))
+    assert "Fallen: 1 of 2." in WORDS.explain(match.view(HORDE), "praetorian")
