@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct, structs
 
 from engine.games.war import odds
-from engine.games.war.data import ALL, BONUS, MEMBERS, NEIGHBOURS, OBJECTIVES, REGION, REGIONS, SITES, TABLES
+from engine.games.war.data import ALL, BONUS, COUNT, MEMBERS, NEIGHBOURS, OBJECTIVES, REGION, REGIONS, SITES, TABLES
 from engine.games.war.menu import board, goals
 from engine.games.war.menu.board import FIGURE
 from engine.games.war.view import INVOKE, NEUTRAL, Board, Counts, View
@@ -14,6 +14,10 @@ from engine.kernel.seats import Seat
 
 SPARE: Final = 14
 """Pieces the box should hold for the next turn's armies; those on the board above that cost nothing to lose."""
+CROWD: Final = 8
+"""Armies on one territory above this are worth less: they can advance only three at a time."""
+FADING: Final = 0.75
+"""How much less an army is worth with each step to the nearest territory that the objective needs."""
 BIG: Final = 40
 """Stacks above this are rated as if they were so large."""
 
@@ -25,8 +29,9 @@ class Weights(Struct, frozen=True):
     """What things are worth, in ordinary territories.
 
     `goal` is the worth of a territory that the objective needs, `near` what is added as the last of them come within
-    reach. `threat` and `danger` weigh what a series of attacks would win from others, or lose to them. `idle` is the
-    share of an army's worth that is left where no enemy is near.
+    reach. `threat` and `danger` weigh what a series of attacks would win from others, or lose to them. `idle` and
+    `border` are the shares of an army's worth without and with an enemy beside it, `close` is added where it is close
+    to what the objective needs, and `crowd` is what the armies of a large stack count.
     """
 
     territory: float = 1.0
@@ -36,9 +41,12 @@ class Weights(Struct, frozen=True):
     theirs: float = 0.35
     army: float = 0.30
     twice: float = 1.5
-    idle: float = 0.35
+    idle: float = 0.3
+    border: float = 0.7
+    close: float = 0.4
+    crowd: float = 0.3
     threat: float = 0.5
-    danger: float = 0.22
+    danger: float = 0.15
     card: float = 1.2
     fourth: float = 0.3
     token: float = 0.12
@@ -102,20 +110,20 @@ class WarValue:
         """What every border could bring or cost, and the armies that stand there."""
         best: dict[int, float] = {}
         owner, me = view.board.owner, view.viewer
-        total = sum([self._stand(view.board, t, me, wish.worth, best) for t in ALL if owner[t] == me])
+        total = sum([self._stand(view.board, t, me, wish, best) for t in ALL if owner[t] == me])
         return total + self.weights.threat * sum(best.values())
 
-    def _stand(self, at: Board, t: int, me: Seat, worth: tuple[float, ...], best: dict[int, float]) -> float:
+    def _stand(self, at: Board, t: int, me: Seat, wish: "Wish", best: dict[int, float]) -> float:
         """The armies of a territory and its danger; in `best` the most that each target is worth to a neighbour.
 
         An army attacks once, so each territory is counted for its best target alone, and each target once.
         """
-        w, owner, warriors, figures = self.weights, at.owner, at.warriors, at.figures
+        w, owner, warriors, figures, worth = self.weights, at.owner, at.warriors, at.figures, wish.worth
         standing, mounted = warriors[t], figures[t]
         hope, risk, aim, share = 0.0, 0.0, -1, w.idle
         for other in NEIGHBOURS[t]:
             if owner[other] != me:
-                share = 1.0
+                share = w.border
                 won = worth[other] * rated(standing, mounted, warriors[other], figures[other])
                 if won > hope and won > best.get(other, 0.0):
                     hope, aim = won, other
@@ -123,7 +131,9 @@ class WarValue:
                     risk = max(risk, rated(warriors[other], figures[other], standing, mounted))
         if aim >= 0:
             best[aim] = hope
-        return w.army * share * (standing + FIGURE * mounted) + w.figure * mounted - w.danger * worth[t] * risk
+        stack = standing + FIGURE * mounted
+        armies = min(stack, CROWD) + w.crowd * max(0, stack - CROWD)
+        return w.army * (share + w.close * wish.close[t]) * armies + w.figure * mounted - w.danger * worth[t] * risk
 
     def _purse(self, view: View) -> float:
         """Cards and tokens, armies to come, and what the others' armies weigh."""
@@ -172,7 +182,7 @@ def _alive(view: View) -> tuple[tuple[str, str, Seat], ...]:
 class Wish(Struct, frozen=True):
     """What a seat needs: these territories, or so many with so many armies on each, or the end of an army.
 
-    `worth` is what each territory would be worth to it.
+    `worth` is what each territory would be worth to it, `close` how close each is to one that is lacking, 1 beside it.
     """
 
     needed: Counts
@@ -180,6 +190,7 @@ class Wish(Struct, frozen=True):
     armies: int
     prey: Seat
     worth: tuple[float, ...]
+    close: tuple[float, ...]
 
 
 @lru_cache(maxsize=8192)
@@ -189,13 +200,34 @@ def wishes(objective: int, seat: Seat, owner: Counts, players: tuple[tuple[str, 
     if goal.kind == "regions":
         return _regions(objective, seat, owner)
     if goal.kind == "territories":
-        return Wish((), goal.territories, goal.armies, -1, _even(owner, seat, 1.6))
+        return _count(goal.territories, goal.armies, seat, owner)
     colours = [colour for colour, _, _ in players]
     prey = colours.index(goal.colour) if goal.colour in colours else -1
     if prey in (-1, seat) or players[prey][1]:
-        return Wish((), goal.territories, 1, -1, _even(owner, seat, 1.6))
+        return _count(goal.territories, 1, seat, owner)
     worth = tuple([4.5 if owner[t] == prey else 1.0 + 0.25 * _beside(owner, t, prey) for t in ALL])
-    return Wish((), 0, 1, prey, worth)
+    return Wish((), 0, 1, prey, worth, _closeness([t for t in ALL if owner[t] == prey]))
+
+
+def _count(territories: int, armies: int, seat: Seat, owner: Counts) -> Wish:
+    """So many territories, wherever they lie."""
+    others = [t for t in ALL if owner[t] != seat]
+    return Wish((), territories, armies, -1, _even(owner, seat, 1.6), _closeness(others))
+
+
+def _closeness(aims: list[int]) -> tuple[float, ...]:
+    """For each territory, how close it is to the nearest of these: 1 beside it, less with every step."""
+    close, value, edge = [0.0] * COUNT, 1.0 / FADING, aims
+    seen = set(aims)
+    for t in aims:
+        close[t] = 1.0
+    while edge:
+        value *= FADING
+        edge = list({other for t in edge for other in NEIGHBOURS[t]} - seen)
+        seen.update(edge)
+        for t in edge:
+            close[t] = value
+    return tuple(close)
 
 
 def _even(owner: Counts, seat: Seat, each: float) -> tuple[float, ...]:
@@ -222,7 +254,7 @@ def _regions(objective: int, seat: Seat, owner: Counts) -> Wish:
     needed = tuple([t for region in chosen for t in MEMBERS[region]])
     wanted = frozenset(needed)
     worth = tuple([_needed(owner, t, seat, wanted) for t in ALL])
-    return Wish(needed, len(needed), 1, -1, worth)
+    return Wish(needed, len(needed), 1, -1, worth, _closeness([t for t in needed if owner[t] != seat]))
 
 
 def _missing(owner: Counts, region: int, seat: Seat) -> float:

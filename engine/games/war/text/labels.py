@@ -127,7 +127,7 @@ def aimed(view: View, god: str) -> Dice:
 
 def _dice(view: View, path: Path, id: str) -> str:
     dice = aimed(view, path[1])
-    return " and ".join(_die(dice, place) for place in DICE_OF[id])
+    return ", ".join(_die(dice, place) for place in DICE_OF[id])
 
 
 def _die(dice: Dice, place: int) -> str:

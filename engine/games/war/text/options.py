@@ -45,5 +45,5 @@ def _value(id: str, value: str) -> str:
     if id == "colour":
         return "Any colour" if value == ANY else f"{value.capitalize()}, {COLOURS[value].creature}"
     if id == "round_limit":
-        return "None: until somebody wins" if value == "0" else f"Round {value}, then points decide"
+        return "No last round" if value == "0" else f"Round {value}, then points decide"
     return "No limit" if value == NONE else f"{', '.join(value.split('-'))} by order of turns"

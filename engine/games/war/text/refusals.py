@@ -99,7 +99,7 @@ FIXED: Final[dict[Reason, str]] = {
     Reason.FIRST_ROUND: "Nobody attacks or moves in the first round. Place your armies and end your turn.",
     Reason.ATTACKS_OVER: "Moving armies ended your attacks for this turn. Move on, or end your turn.",
     Reason.NO_ATTACK: "No territory of yours has two armies beside an enemy. Move armies, or end your turn.",
-    Reason.NOTHING_MOVES: "None of your armies can move: one stays everywhere, and each moves once. End your turn.",
+    Reason.NOTHING_MOVES: "No army of yours can move: one stays everywhere, and each moves once. End your turn.",
     Reason.NO_FIGURE: "No figure of yours stands there. Choose a territory with one, or something else.",
     Reason.EMPTY_BOX: "Your box holds no warriors, so a figure cannot be broken up. Choose something else.",
     Reason.NO_FIGURES_LEFT: "Your box holds no more figures. Place warriors instead.",
