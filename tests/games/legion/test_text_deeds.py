@@ -42,3 +42,22 @@ def test_units_of_several_men_are_spoken_of_as_such() -> None:
 def test_fallen_reserves_are_counted_among_all_that_came() -> None:
     match = battle(rome("praetorian2 B1"), horde(""))
     assert "Fallen: 1 of 2." in WORDS.explain(match.view(HORDE), "praetorian")
+
+
+def test_an_ambush_is_named_in_the_fight_it_serves() -> None:
+    """Section 7.6, and 8.4, examples 12 and 13: to both sides, without naming a Centurion that the Horde cannot see."""
+    ambushed = horde("warrior C5 ambush")
+    match = battle(rome("legionary C4, optio D4"), ambushed, HORDE).play(HORDE, "attack warrior C4")
+    assert said(match, ROME).startswith(
+        "The Horde’s Warrior (7) at C5, under Ambush, struck Rome’s Legionary (6) at C4"
+    )
+    match = battle(rome("triarius C4, centurion C3"), horde("raider C5 ambush"), HORDE).play(HORDE, "attack raider C4")
+    for seat in (ROME, HORDE):
+        assert ": a tie that the ambush did not turn, both fall." in said(match, seat)
+    assert "Centurion" not in said(match, HORDE)
+
+
+def test_a_call_is_not_said_to_speed_whom_it_cannot() -> None:
+    """Section 3.4: a Ballista in the circle stays where it is."""
+    match = battle(rome("cornicen B2, ballista C2")).play(ROME, "sound cornicen")
+    assert said(match, ROME) == "Rome’s Cornicen sounded the Advance; 3 units hear it."

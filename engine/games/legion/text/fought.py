@@ -30,7 +30,8 @@ def describe(event: Fought, names: Names) -> str:
     if event.result == "trample":
         where = f"{p.owned(theirs.seat, theirs.kind)} at {TILE[theirs.tile]}"
         return p.cap(f"{p.owned(ours.seat, ours.kind)} at {TILE[ours.tile]} rode down {where}{_more(event)}.")
-    attacker = f"{p.owned(ours.seat, ours.kind)} ({ours.total}) at {TILE[ours.tile]}"
+    cover = ", under Ambush," if event.ambush else ""
+    attacker = f"{p.owned(ours.seat, ours.kind)} ({ours.total}) at {TILE[ours.tile]}{cover}"
     defender = f"{p.owned(theirs.seat, theirs.kind)} ({theirs.total}) at {TILE[theirs.tile]}"
     return p.cap(f"{attacker} struck {defender}: {verdict(event)}{_more(event)}.")
 
@@ -45,7 +46,7 @@ def verdict(event: Fought) -> str:
 
 def _fates(event: Fought) -> str:
     if event.result == "tie":
-        return "a tie, both fall"
+        return f"a tie{' that the ambush did not turn' if event.ambush else ''}, both fall"
     winner, loser = (event.attack, event.defence) if event.result == "attacker" else (event.defence, event.attack)
     if event.avenged:
         return f"the {p.name(loser.kind)} fell and took the {p.name(winner.kind)} along"
@@ -86,7 +87,7 @@ def _rules(event: Fought) -> list[str]:
     """The rules that spoke, and the end."""
     said = []
     if event.ambush:
-        said.append("Ambush: no Testudo, and the attacker wins ties.")
+        said.append("Ambush: no Testudo, and the attacker is inspired.")
     if event.result == "trample":
         said.append("Trample: strengths are not compared.")
     if event.avenged:

@@ -201,10 +201,10 @@ def _joined(event: e.Joined, names: Names) -> str:
 
 
 def _called(event: e.Called, names: Names) -> str:
-    reached = p.counted(len(event.reached), "unit")
+    reached, hear = p.counted(len(event.reached), "unit"), "hears" if len(event.reached) == 1 else "hear"
     if event.seat == ROME:
-        return f"Rome’s Cornicen sounded the Advance: {reached} may go one tile further."
-    return f"The Horde’s Carnyx-Bearer raised the War Cry: {reached} attack with 1 more."
+        return f"Rome’s Cornicen sounded the Advance; {reached} {hear} it."
+    return f"The Horde’s Carnyx-Bearer raised the War Cry; {reached} {hear} it."
 
 
 def _cleared(event: e.Cleared, names: Names) -> str:
