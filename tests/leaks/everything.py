@@ -18,7 +18,8 @@ from typing import Any, Final
 
 from msgspec import Struct, field, structs
 
-from cogs.ui import ids
+from cogs.ui import complete, ids
+from cogs.ui.scene import scene
 from engine.host.results import LogLine
 from engine.kernel import codec, walk
 from engine.kernel.errors import GameError, IllegalAction
@@ -42,6 +43,8 @@ SCREENS: Final = ("turn", "view", "log", "rules", "more")
 PRESSES: Final = 5
 WALKS: Final = 3
 ATTEMPTS: Final = 2
+COMPLETED: Final = 2
+"""Questions whose answers are asked for as a command's options complete them."""
 STRANGE: Final = ("end", "move", "attack", "nobody", "C4", "E5", "J8", "1", "9", "top", "place", "legionaries")
 STAYS: Final = frozenset({"bring", "proof", "new", "rematch", "list", "lobby"})
 """Ways that lead away from the match, or need the store: nothing of the position is behind them."""
@@ -236,23 +239,29 @@ def _values(custom_id: str, options: list[str], least: int) -> Iterator[tuple[st
 
 
 async def typed(task: Task, seated: Seated, seen: Look) -> AsyncIterator[Got]:
-    """The same attempts in words: something true cut short, something strange, a line of two steps."""
+    """The same attempts in words: something true cut short, something strange, a line of two steps; completions."""
     for text in attempts(task, seen):
         for got in gotten("typed", text, await seated.type(text)):
             yield got
+    if seen.menu is not None:
+        path, _ = walk.sample(seen.menu, task.rng("completed"))
+        at = complete.Chair(scene(seated.stand.at.seen(task.viewer)), seen.menu)
+        for prefix in (path[:length] for length in range(min(len(path), COMPLETED))):
+            offered = complete.answers(at, walk.format(prefix), [seen.menu.next(prefix).kind], "")
+            yield Got("completed", walk.format(prefix), repr([(one.name, one.value) for one in offered]).encode())
 
 
 def attempts(task: Task, seen: Look) -> Iterator[str]:
-    rng = task.rng("attempts")
-    called = sorted({name for names in task.words.names(seen.view).values() for name in names})
+    rng, names = task.rng("attempts"), task.words.names(seen.view)
+    strange, called = (*STRANGE, *sorted(names)), sorted({name for said in names.values() for name in said})
     if seen.menu is None:
         yield STRANGE[rng.below(len(STRANGE), "strange")]
         return
     for number in range(ATTEMPTS):
         path, _ = walk.sample(seen.menu, rng)
         start = path[: rng.below(len(path), "cut")]
-        said = (STRANGE, called)[number % 2]
-        yield walk.format((*start, said[rng.below(len(said), "said")] if said else ""))
+        said = called if number % 2 and called else strange
+        yield walk.format((*start, said[rng.below(len(said), "said")]))
     one, two = (walk.format(walk.sample(seen.menu, rng)[0]) for _ in range(2))
     yield f"{one}; {two}"
 
@@ -278,14 +287,14 @@ def tasks(subject: Subject, number: int, pictures: float = 1.0) -> Iterator[Task
     styles = (lively(subject), *subject.styles)
     head = header(game, FIRST + number)
     lines = {viewer: [_line(game, 1, "begin", -1, begin(game, head).events, viewer)] for viewer in viewers(head)}
-    for move, scene in enumerate(play(game, head, styles[number % len(styles)])):
+    for move, met in enumerate(play(game, head, styles[number % len(styles)])):
         if move % EVERY == number % EVERY:
             for viewer in viewers(head):
                 drawn = HashRng(head.seed, f"{move}:{viewer}").below(1000, "drawn") < 1000 * pictures
-                yield Task(game, subject.words, scene, viewer, tuple(lines[viewer]), drawn)
+                yield Task(game, subject.words, met, viewer, tuple(lines[viewer]), drawn)
         for viewer, known in lines.items():
-            entry = scene.played.entry
-            events = scene.played.events
+            entry = met.played.entry
+            events = met.played.events
             if told(game, events, viewer):
                 known.append(_line(game, known[-1].number + 1, entry.kind.value, entry.seat, events, viewer))
                 del known[:-NEWEST]

@@ -47,6 +47,16 @@ class Blank:
         return None
 
 
+class Sure(ThreadPainter):
+    """The bot's painter, but a picture that cannot be drawn is a fault."""
+
+    async def draw(self, picture: Picture) -> bytes | None:
+        data = await super().draw(picture)
+        if data is None:
+            raise AssertionError(f"the {picture.kind} cannot be drawn")
+        return data
+
+
 class Stand(Host):
     """A host that has one match, at one position. Unless it `acts`, nothing is carried out: it says CarriedOut."""
 
@@ -164,7 +174,7 @@ class Seated:
 
     def __init__(self, stand: Stand, viewer: Viewer, painter: Painter | None = None) -> None:
         self.stand, self.viewer = stand, viewer
-        self.app = App(stand, painter or ThreadPainter(), errors.handle, self._bring)
+        self.app = App(stand, painter or Sure(), errors.handle, self._bring)
         self.user = WATCHER if viewer == SPECTATOR else stand.at.table.seats[viewer].user_id or WATCHER
 
     async def _bring(self, table: Table, channel: int) -> Posted:
