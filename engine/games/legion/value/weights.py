@@ -54,7 +54,7 @@ class Weights(Struct, frozen=True):
     shield: float = 0.35
     testudo: float = 0.2
     known: float = 0.2
-    quiet: float = 0.15
+    quiet: float = 0.3
 
 
 WEIGHTS: Final = (Weights(row=0.14, danger=0.8), Weights(row=0.2, danger=0.8, testudo=0.0))
