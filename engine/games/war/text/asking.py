@@ -127,7 +127,7 @@ def _lost(view: View) -> str:
 
 def _attack(view: View, names: Names) -> str:
     pairs = likeliest(view)
-    best = [f"{labels.front(view, *pair)}." for pair in pairs[:FRONTS]]
+    best = [f"{labels.pair(view, *pair)}." for pair in pairs[:FRONTS]]
     return titled((), now(view).removeprefix("You may ").removesuffix(".").capitalize() + "?", limited(view), *best)
 
 
@@ -245,7 +245,7 @@ def _source(view: View, path: Path, names: Names) -> str:
     if path[0] == "move":
         ends = "" if view.phase == MOVE else "Moving ends your attacks for this turn."
         return titled(("Move",), "from which territory?", "Each army moves once, to a neighbour of yours.", ends)
-    best = [f"{labels.front(view, *pair)}." for pair in likeliest(view)[:FRONTS]]
+    best = [f"{labels.pair(view, *pair)}." for pair in likeliest(view)[:FRONTS]]
     return titled((labels.verb(path[0]),), "from which territory?", limited(view), *best)
 
 

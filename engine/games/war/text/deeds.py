@@ -56,7 +56,7 @@ def _undone(view: View) -> str:
     pairs = [] if view.conquered else asking.likeliest(view)
     if not pairs or odds.conquest(view, *pairs[0]) < LIKELY:
         return ""
-    return f"You have conquered nothing, so you draw no card; {labels.front(view, *pairs[0])}."
+    return f"You have conquered nothing, so you draw no card; {labels.pair(view, *pairs[0])}."
 
 
 def _dismember(view: View, deed: a.Dismember, names: Names) -> Confirm:

@@ -47,10 +47,14 @@ def shortest(*said: str) -> str:
 
 
 def front(view: View, source: int, target: int) -> str:
-    """A pair with its chance: "Athens 8 → Corinth R3 · 75 %"."""
-    tail = f" · {p.chance(odds.conquest(view, source, target))}"
-    pairs = [(False, False), (True, False), (True, True)]
-    return shortest(*(f"{p.marked(view, source, a)} → {p.marked(view, target, b)}{tail}" for a, b in pairs))
+    """A pair with its chance, short enough for a control: "Athens 8 → Corinth R3 · 75 %"."""
+    return shortest(*(pair(view, source, target, *short) for short in ((False, False), (True, False), (True, True))))
+
+
+def pair(view: View, source: int, target: int, short: bool = False, brief: bool = False) -> str:
+    """A pair with its chance, for sentences; with codes instead of the first or the second name."""
+    chance = p.chance(odds.conquest(view, source, target))
+    return f"{p.marked(view, source, short)} → {p.marked(view, target, brief)} · {chance}"
 
 
 def _verb(view: View, path: Path, id: str) -> str:
