@@ -3,11 +3,13 @@
 import re
 
 from engine.games.legion.data import HORDE, KIND_OF, KINDS, ROME, ROSTER, TILE, bits
+from engine.games.legion.events import Turn
 from engine.games.legion.text import WORDS
 from engine.games.legion.view import DECOY_KIND, MARKER, Own, View, pieces, tokens
+from engine.kernel.game import Slot
 from engine.kernel.seats import SPECTATOR
 from tests.games.legion.looks import NAMES, scenes
-from tests.games.legion.table import battle, horde, rome
+from tests.games.legion.table import Match, battle, horde, rome
 from tests.games.legion.test_text import clean
 
 ALT = 1000
@@ -153,3 +155,19 @@ def test_a_decoy_is_never_counted_as_an_enemy_in_sight() -> None:
     fooled = battle(rome("optio C4"), second)
     assert " At least one enemy unseen." in WORDS.board(fooled.view(ROME), NAMES)
     assert " unseen." not in WORDS.board(fooled.view(HORDE), NAMES).partition("Enemy: ")[0]
+
+
+def test_a_fall_silences_the_warning_of_quiet_rounds_at_once() -> None:
+    """Section 12.5: the count ends with the fall, though it is set back only with the round."""
+    match = battle(rome("optio C4"), horde("forager C5"), quiet=12)
+    assert "12 rounds in a row" in WORDS.board(match.view(ROME), NAMES)
+    match.play(ROME, "attack optio C5", "end")
+    assert match.event(Turn).quiet == 0
+    for text in (WORDS.board(match.view(HORDE), NAMES), WORDS.question(match.view(HORDE), (), verbs(match), NAMES)):
+        assert "without a fallen unit" not in text
+
+
+def verbs(match: Match) -> Slot:
+    asked = match.menu(HORDE).next(())
+    assert isinstance(asked, Slot)
+    return asked

@@ -24,7 +24,8 @@ def begin_turn(work: Work) -> None:
     seat = work.active
     income = BATTLE.income * work.in_fog(seat)
     work.purse[seat] = Purse(BATTLE.ap, BATTLE.ap, work.purse[seat].denarii + income)
-    work.tell(Turn(work.round, seat, work.quiet, income, bits(work.troops[seat].bribed)))
+    quiet = 0 if work.blood else work.quiet
+    work.tell(Turn(work.round, seat, quiet, income, bits(work.troops[seat].bribed)))
 
 
 def end(work: Work, seat: Seat, action: End) -> None:

@@ -74,7 +74,7 @@ def _home(view: View, path: Path, slot: Slot) -> str:
 
 
 def _quiet(view: View) -> str:
-    if view.quiet < BATTLE.quiet_warning:
+    if view.blood or view.quiet < BATTLE.quiet_warning:
         return ""
     return f"{view.quiet} rounds without a fallen unit; at {BATTLE.quiet} the morale bars decide the match."
 
@@ -154,7 +154,7 @@ def _march(view: View, path: Path, slot: Slot) -> str:
     return titled(("Move", _named(view, path)), "where to?", f"AP {hints.purse(view)} → {after}.{walls}{ends}", UNSEEN)
 
 
-UNSEEN: Final = "Somebody unseen on the way stops the march before it."
+UNSEEN: Final = "Somebody unseen on the way stops the march one tile before them."
 
 
 def _ends(view: View, unit: int) -> str:

@@ -151,7 +151,7 @@ def board(view: View, names: Names) -> str:
 
 
 def _quiet(view: View) -> list[str]:
-    if view.phase == DEPLOY or not view.quiet:
+    if view.phase == DEPLOY or view.blood or not view.quiet:
         return []
     return [f"{p.counted(view.quiet, 'round')} in a row without a fallen unit."]
 
