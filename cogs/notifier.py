@@ -23,7 +23,8 @@ from cogs.ui.screen import Picture, Screen
 from cogs.ui.table import table as running
 from engine.host.errors import HostError
 from engine.host.host import Host
-from engine.host.ports import NotifyLater, NotifyNever, Posted, Status, Table
+from engine.host.notices import NotifyLater, NotifyNever
+from engine.host.ports import Posted, Status, Table
 
 log = structlog.get_logger()
 
@@ -112,7 +113,8 @@ class TableNotifier:
         """Edit the message where it stands; False when it must be posted anew."""
         if table.message_id is None or table.message_channel is None:
             return False
-        if table.status is not Status.CLOSED and await self._buried(table, table.message_channel):
+        done = table.status is Status.CLOSED or bool(table.rematch)  # its place is above the table that goes on
+        if not done and await self._buried(table, table.message_channel):
             return False
         message = self._channel(table, table.message_channel).get_partial_message(table.message_id)
         try:

@@ -14,7 +14,8 @@ from msgspec import MsgspecError
 
 from engine.host.changes import BEGIN, edit_due, entry_of, has_timers, timers_of
 from engine.host.errors import Busy, LobbyClosed, NotStarted, OtherRules, UnknownGame, UnknownMatch
-from engine.host.ports import Change, Clock, Idle, Key, Loaded, Notifier, Status, Store, StoreBusy, Table
+from engine.host.notices import Notifier
+from engine.host.ports import Change, Clock, Idle, Key, Loaded, Status, Store, StoreBusy, Table
 from engine.host.results import Seen
 from engine.host.seating import as_options
 from engine.kernel import codec, learning, match

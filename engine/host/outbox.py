@@ -9,7 +9,8 @@ from typing import Final
 import structlog
 
 from engine.host.desk import Desk
-from engine.host.ports import Note, Notifier, NotifyLater, NotifyNever, Status, Table
+from engine.host.notices import Notifier, NotifyLater, NotifyNever
+from engine.host.ports import Note, Status, Table
 from engine.host.waiting import AFTER_A_FAULT, pause, seconds_until
 
 log = structlog.get_logger()

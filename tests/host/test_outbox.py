@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.host.ports import NotifyLater, NotifyNever, Posted, Status, Table
+from engine.host.notices import NotifyLater, NotifyNever
+from engine.host.ports import Posted, Status, Table
 from tests.host.stage import ANN, BEN, CLEO, Stage, stage_on
 
 
