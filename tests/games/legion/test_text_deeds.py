@@ -61,3 +61,27 @@ def test_a_call_is_not_said_to_speed_whom_it_cannot() -> None:
     """Section 3.4: a Ballista in the circle stays where it is."""
     match = battle(rome("cornicen B2, ballista C2")).play(ROME, "sound cornicen")
     assert said(match, ROME) == "Rome’s Cornicen sounded the Advance; 3 units hear it."
+
+
+def test_standing_bonuses_are_told_only_by_who_is_seen_and_known() -> None:
+    """Section 7.4: Testudo and Inspire need a granter that the viewer can name; the fog's own bonus needs none."""
+    second = horde("warrior C5 known, raider D5")
+    match = battle(rome("legionary C4 known, centurion D4 known"), second, HORDE)
+    assert "It has Testudo (+1 defence) and the Centurion’s Inspire (wins ties)." in explained(match, HORDE, "C4")
+    assert "It has Testudo (+1 defence)." in explained(match, HORDE, "D4")
+    assert "It has the fog (+1 attack)." in explained(match, ROME, "C5")
+    assert "It has" not in explained(match, ROME, "D5")
+    unnamed = battle(rome("legionary C4 known, centurion D4"), second, HORDE)
+    assert "It has" not in explained(unnamed, HORDE, "C4")
+    assert "It has Testudo" in explained(unnamed, ROME, "C4")
+
+
+def explained(match: Match, seat: int, id: str) -> str:
+    return WORDS.explain(match.view(seat), id)
+
+
+def test_a_decoy_is_not_said_to_let_anybody_pass() -> None:
+    """Ruling A6: the three buried traps never make a move illegal; the decoy does."""
+    assert "bars the way" in explained(battle(), ROME, "trap-decoy")
+    for trap in ("wolf_pit", "skulls", "caltrops"):
+        assert "never makes a move illegal" in explained(battle(), ROME, f"trap-{trap}")

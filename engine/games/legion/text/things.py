@@ -9,10 +9,13 @@ from engine.games.legion.data import (
     CARD_ID,
     CARD_OF,
     CARD_SOURCES,
+    CENTURION,
+    DECOY,
     FOG,
     KIND_OF,
     KIND_SOURCES,
     KINDS,
+    ROME,
     ROSTER,
     STALLS,
     TILE,
@@ -25,7 +28,7 @@ from engine.games.legion.data import (
 from engine.games.legion.text import army, effects, hints, labels
 from engine.games.legion.text import phrases as p
 from engine.games.legion.text import steps as s
-from engine.games.legion.view import Piece, View, pieces, tokens
+from engine.games.legion.view import Piece, View, inspired, pieces, testudo, tokens
 from engine.kernel.seats import SPECTATOR
 
 TRAP: Final = "trap-"
@@ -152,7 +155,8 @@ def _trap(view: View, id: str) -> str:
     trap = TRAPS.index(id)
     known = view.own.ground.traps[trap] if view.own is not None else 0
     where = f" You know of: {p.tiles(bits(known))}." if known else ""
-    return f"{effects.TRAPS[id]} Laid by the Horde beside one of its units; a trap never makes a move illegal.{where}"
+    bars = "it bars the way like a unit" if trap == DECOY else "it never makes a move illegal"
+    return f"{effects.TRAPS[id]} Laid by the Horde beside one of its units; {bars}.{where}"
 
 
 def _place(view: View, tile: int) -> str:
@@ -164,15 +168,29 @@ def _place(view: View, tile: int) -> str:
 def _here(view: View, tile: int) -> Iterable[str]:
     unit = labels.unit_at(view, tile)
     if unit >= 0:
-        yield f"Your {p.unit(view.viewer, unit)} stands here."
+        yield f"Your {p.unit(view.viewer, unit)} stands here.{_bonuses(view, ROSTER[view.viewer][unit], tile)}"
     for seat in (0, 1):
         for thing in tokens(view, seat):
             if thing.tile == tile:
-                yield f"Here: {army.enemy((thing,), p.name, True)}."
+                yield f"Here: {army.enemy((thing,), p.name, True)}.{_bonuses(view, thing.kind, tile)}"
     if view.palisades & BIT[tile]:
         yield f"A palisade: the Horde pays {BATTLE.palisade} AP more to enter."
     if (trap := labels.trap_at(view, tile)) >= 0:
         yield f"You know of {p.trap(trap)} here."
+
+
+def _bonuses(view: View, kind: int, tile: int) -> str:
+    """The standing bonuses of a known unit, as far as the viewer sees and knows who grants them (7.4)."""
+    if kind < 0:
+        return ""
+    roman = KINDS[kind].side == ROME
+    held = (
+        (roman and testudo(view, tile), "Testudo (+1 defence)"),
+        (roman and kind != CENTURION and inspired(view, tile), "the Centurion’s Inspire (wins ties)"),
+        (not roman and BIT[tile] & FOG, "the fog (+1 attack)"),
+    )
+    said = [name for has, name in held if has]
+    return f" It has {p.joined(said)}." if said else ""
 
 
 def _sources(found: Mapping[str, str]) -> str:
