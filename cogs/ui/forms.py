@@ -56,7 +56,8 @@ async def ask_own(interaction: Interaction, at: Scene, form: Form, mark: str) ->
         line: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=field.id, default=field.value, max_length=field.most, required=True
         )
-        fields.append(ui.Label(text=clip(field.label, MODAL_LABEL), component=line))
+        name, note = clip(field.label, MODAL_LABEL), clip(field.note, OPTION_TEXT) or None
+        fields.append(ui.Label(text=name, description=note, component=line))
     await send(interaction, form.title, ids.write(to), fields)
 
 

@@ -115,6 +115,7 @@ TEXT: Final = "text"
 UNIT: Final = "Unit …"
 TAP_WAITING: Final = "Tap a free tile to place it; tap a unit to take that one in exchange."
 TAP_STANDING: Final = "Tap a free tile to move it, a unit to change places, its own tile to put it down."
+NOBODY: Final = "nobody"
 TAP_EMPTY_HANDED: Final = "Tap a unit to take it up."
 
 
@@ -147,6 +148,10 @@ def row_of(id: str, first: str, last: str) -> str:
 
 def wrong_count(first: str, last: str, named: int, places: int) -> str:
     return f"{first}–{last} has {places} tiles, and {named} are named. Write -- for an empty one. Nothing was changed."
+
+
+def named_too_often(code: str, places: Sequence[str], has: int) -> str:
+    return f"{code} is named at {listing(places)}, and your army has {has}. Nothing was changed."
 
 
 def unknown_code(code: str, known: Sequence[str]) -> str:

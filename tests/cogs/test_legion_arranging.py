@@ -60,7 +60,7 @@ async def test_an_arrangement_can_be_written_and_a_mistake_changes_nothing(world
     panel = await world.press(rome, world.table(), "My turn")
     form = await rome.click(panel, label="As text")
     told = await rome.submit_modal(form, {"front": "Le Le Le -- -- -- -- -- -- --", "back": " ".join(["--"] * 10)})
-    assert "no more of that unit" in text(told.response)
+    assert "Le is named at A2, B2 and C2, and your army has 2. Nothing was changed." in text(told.response)
     assert "0 of 12 placed" in text(told.response)
     assert told.response is not None
     form = await rome.click(told.response, label="As text")

@@ -5,10 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.ui import own, words
+from cogs.ui.limits import OPTION_TEXT
 from cogs.ui.own import legion_deploy
 from cogs.ui.own.shown import Misread
 from cogs.ui.screen import Row, Screen, Select, Text
-from engine.games.legion.data import RANK, ROSTER, TILE, UNIT, UNIT_OF, UNITS
+from engine.games.legion.data import CODE_OF, KINDS, RANK, ROSTER, TILE, UNIT, UNIT_OF, UNITS
 from engine.kernel.rng import HashRng
 from engine.kernel.walk import sample
 from tests.cogs.legion_seat import Seat, seat
@@ -189,3 +190,11 @@ def test_a_hint_says_what_a_press_does() -> None:
     shown = "\n".join(block.text for block in one.screen.blocks if isinstance(block, Text))
     assert words.TAP_WAITING in shown
     assert "In hand: Legate" in shown
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_the_form_tells_the_letters_of_every_unit_in_notes_that_fit(side: int) -> None:
+    notes = [field.note for field in legion_deploy.form(seat(side).scene).fields]
+    told = dict(part.split(" ", 1) for note in notes for part in note.split(", "))
+    assert told == {code: KINDS[kind].name for code, kind in CODE_OF[side].items()} | {"--": "nobody"}
+    assert max(map(len, notes)) <= OPTION_TEXT

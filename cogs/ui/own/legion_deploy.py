@@ -193,14 +193,21 @@ def notation(scene: Scene) -> str:
 def form(scene: Scene) -> Form:
     """Both rows, filled in with who stands there."""
     fields = [
-        Field(id, words.row_of(id, TILE[row[0]], TILE[row[-1]]), written(scene, row), LONGEST_ROW)
-        for id, row in lines(scene.viewer)
+        Field(id, words.row_of(id, TILE[row[0]], TILE[row[-1]]), written(scene, row), LONGEST_ROW, note)
+        for (id, row), note in zip(lines(scene.viewer), legend(scene.viewer), strict=True)
     ]
     return Form(scene.words.verb("arrange"), tuple(fields))
 
 
+def legend(side: int) -> tuple[str, str]:
+    """Which letters stand for whom: half of the units over each row, for each half fits a form's line."""
+    every = [f"{code} {KINDS[kind].name}" for code, kind in CODE_OF[side].items()]
+    half = (len(every) + 1) // 2
+    return ", ".join(every[:half]), ", ".join([*every[half:], f"{EMPTY} {words.NOBODY}"])
+
+
 def line(scene: Scene, given: Mapping[str, str]) -> str:
-    """The arrangement as an action; how often a unit may be named is for the rules to say."""
+    """The arrangement as an action."""
     known = tuple(CODE_OF[scene.viewer])
     said = []
     for id, row in lines(scene.viewer):
@@ -210,7 +217,17 @@ def line(scene: Scene, given: Mapping[str, str]) -> str:
         if strange := [code for code in codes if code not in (*known, EMPTY)]:
             raise Misread(words.unknown_code(strange[0], known))
         said += codes
+    sparing(scene.viewer, said)
     return " ".join(["arrange", *said])
+
+
+def sparing(side: int, said: list[str]) -> None:
+    """Tell where somebody is named that the army has not so often; the rules would only say that it is so."""
+    places = [tile for _, row in lines(side) for tile in row]
+    for code, kind in CODE_OF[side].items():
+        named = [TILE[tile] for tile, there in zip(places, said, strict=True) if there == code]
+        if len(named) > (has := ROSTER[side][:UNITS].count(kind)):
+            raise Misread(words.named_too_often(code, named, has))
 
 
 def arranged(side: int, text: str) -> str:

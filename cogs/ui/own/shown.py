@@ -36,6 +36,8 @@ class Field:
     label: str
     value: str
     most: int
+    note: str = ""
+    """What may be written, in at most 100 characters."""
 
 
 @dataclass(frozen=True)
