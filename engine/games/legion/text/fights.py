@@ -1,4 +1,4 @@
-"""An attack thought of, in words: "You 8. Of the 11 pieces it may be 7 fall, …"."""
+"""An attack thought of, in words: "You 8. Of the 11 pieces it may be, 7 fall, …"."""
 
 from collections.abc import Iterable
 
@@ -54,7 +54,7 @@ def _unknown(found: Outlook) -> str:
     decoy = " Or it is a decoy camp." if found.perhaps_decoy else ""
     head = "Your shot." if found.shot else f"You {found.mine}."
     count = found.all
-    of = f"Of the {count} pieces it may be " if count > 1 else "The one piece it may be: "
+    of = f"Of the {count} pieces it may be, " if count > 1 else "The one piece it may be: "
     return f"{head} {of}{', '.join(said)}{change}.{decoy}"
 
 

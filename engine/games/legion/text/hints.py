@@ -49,7 +49,7 @@ VERBS: Final = {
     "end": "refill your hand; the enemy is to move",
 }
 SHAPES: Final = {
-    "wall": "one long front row, King and gun behind it",
+    "wall": "one long front row, the King and the Ballista behind it",
     "wings": "strong to the left and right, thin in the middle",
     "deep": "two rows close together round the King",
     "screen": "scouts and helpers in front, the line behind",
