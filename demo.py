@@ -22,6 +22,7 @@ from simcord._dpy_internals import real_monotonic
 
 from bot import build_bot, configure_logs, open_host
 from engine.host.ports import Person, Place
+from engine.registry import GAMES
 from render.canvas import Sketch
 from render.icons import catalogue
 from render.theme import theme
@@ -31,7 +32,7 @@ log = structlog.get_logger()
 DATABASE = Path("demo.db")
 PORT = 8100
 PEOPLE = ("Ann", "Ben", "Cleo")
-TOPIC = "Games are played here. A table of Milito is open below; /play new opens others, /help explains."
+TOPIC = "Games are played here. Tables are open below; /play new opens others, /help explains."
 KEPT_PRIVATE = 2
 """How many private messages a person keeps: the page gets slow when hundreds pile up."""
 PAGES = 64
@@ -88,7 +89,7 @@ HEAD = (
 )
 TAIL = (
     "",
-    "Alone      as Ann, press [Play the house].",
+    "Alone      as Ann, press [Play the house] at a table.",
     "Together   as Ben, press [Join]; the match starts when Ann presses [Start], or by itself.",
     "Watching   Cleo sees what everybody sees, and as the server's owner may use /server.",
     "More       /play new opens another table, /help explains.",
@@ -226,10 +227,12 @@ async def played(bot: Any, host: Any, port: int) -> AsyncIterator[Stage]:
         env.backend.clock = WallClock()  # type: ignore[assignment]  # it has all that simcord asks of its clock
         private(env)
         refusals(env)
-        await set_out(bot, host, channel, people)
+        kept = await set_out(bot, host, channel, people)
         # Outside the bot's own tasks: a press must not wait for a house player who thinks.
         for loop in host.loops():
             stack.push_async_callback(ended, asyncio.create_task(loop))
+        if not kept:
+            await first_tables(host, channel, people[0])
         preview = await shown(stack, env, channel, people, port)
         watching = asyncio.create_task(live(env, preview, lambda: tidy(env, channel.id)))
         stack.push_async_callback(ended, watching)
@@ -276,22 +279,35 @@ def avatars(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
     return {address: ("avatar.png", picture.getvalue())}
 
 
-async def set_out(bot: Any, host: Any, channel: simcord.ChannelHandle, people: tuple[simcord.MemberActor, ...]) -> None:
-    """Put every table of the last time into the channel again (its messages are gone), else a first one to join."""
+async def set_out(bot: Any, host: Any, channel: simcord.ChannelHandle, people: tuple[simcord.MemberActor, ...]) -> bool:
+    """Put every table of the last time into the channel again (its messages are gone); whether there were any.
+
+    What runs comes last, where people look first.
+    """
     tables = {row.table.id: row.table for person in people for row in await host.mine(person.id)}
-    for table in tables.values():
+    for table in sorted(tables.values(), key=lambda table: table.started is not None):
         await host.moved(table.id, await bot.app.bring(table, channel.id))
-    if not tables:
-        await first_table(host, channel, people[0])
+    return bool(tables)
 
 
-async def first_table(host: Any, channel: simcord.ChannelHandle, opener: simcord.MemberActor) -> None:
-    """Open a table in the channel, as if somebody had typed /play new."""
+async def first_tables(host: Any, channel: simcord.ChannelHandle, opener: simcord.MemberActor) -> None:
+    """Open a table of each game in the channel, the first game's lowest, as if somebody had typed /play new."""
     place = Place(opener.guild.id, channel.id)
     settings = await host.guild(opener.guild.id)
     if settings.channel_id is None:
         await host.set_guild(replace(settings, tables_in="channel", channel_id=channel.id))
-    await host.open_table("milito", Person(opener.id, opener.name), place, key=f"demo {datetime.now(UTC)}")
+    for game in reversed(GAMES):
+        key = f"demo {game} {datetime.now(UTC)}"
+        table = await host.open_table(game, Person(opener.id, opener.name), place, key=key)
+        await stands(host, table.id)
+
+
+async def stands(host: Any, match: str) -> None:
+    """Wait until a table's message is posted, so that the next one comes below it; a while at most."""
+    for _ in range(STAMPS_EVERY):
+        if (await host.find(match)).message_id is not None:
+            return
+        await asyncio.sleep(LOOK_EVERY)
 
 
 def address(stage: Stage, name: str) -> str:

@@ -122,7 +122,7 @@ async def tour(stage: Stage, windows: dict[str, Window]) -> None:
     await ben.press("Join")
     await ben.shot("joined")
     await ann.press("Start")
-    match = (await stage.host.mine(stage.people[0].id))[0].table.id
+    match = next(row.table.id for row in await stage.host.mine(stage.people[0].id) if row.table.started)
     mover = windows[await forward(stage, match, lambda look: look.view.ask == "play")]
     await mover.press("My turn")
     await mover.shot("turn")

@@ -17,6 +17,7 @@ from simcord.results import ResponseMessage
 from bot import build_bot, open_host
 from demo import DRESSES, KEPT_PRIVATE, PEOPLE, Stage, WallClock, address, played, publish, tidy, window
 from engine.host.ports import Status
+from engine.registry import GAMES
 from tests.architecture.sources import ROOT
 from tests.simulated import labels, text
 
@@ -26,7 +27,7 @@ PATIENCE, LOOKS = 20, 1000
 @contextlib.asynccontextmanager
 async def demo(database: Path) -> AsyncIterator[Stage]:
     async with open_host(database) as host, played(build_bot(host), host, 0) as stage:
-        await until(lambda: bool(public(stage)))
+        await until(lambda: len(public(stage)) >= len(GAMES))
         yield stage
 
 
@@ -51,12 +52,17 @@ def page(stage: Stage, name: str) -> str:
     return json.dumps(window(stage, name).snapshot, ensure_ascii=False)
 
 
+async def running(stage: Stage, person: Any) -> list[Any]:
+    """The tables of this person that have begun."""
+    return [row.table for row in await stage.host.mine(person.id) if row.table.started]
+
+
 async def begun(stage: Stage) -> tuple[str, Any, Any]:
     """Ben joins, Ann starts, whoever is first opens the panel; gives the match, the person and the panel."""
     ann, ben, _ = stage.people
     await ben.click(public(stage)[-1], label="Join")
-    await ann.slash(stage.channel, "play start")
-    table = (await stage.host.mine(ann.id))[0].table
+    await ann.click(public(stage)[-1], label="Start")
+    table = (await running(stage, ann))[0]
     await until(lambda: "My turn" in labels(public(stage)[-1]))
     mover = {ann.id: ann, ben.id: ben}[table.awaited_people[0]]
     return table.id, mover, (await mover.click(public(stage)[-1], label="My turn")).response
@@ -68,7 +74,13 @@ async def test_a_first_decision_is_one_press_away(tmp_path: Path) -> None:
         answer = (await stage.people[0].click(public(stage)[-1], label="Play the house")).response
         assert answer is not None
         assert answer.ephemeral
-        assert (await stage.host.mine(stage.people[0].id))[0].table.status is Status.RUNNING
+        assert [table.status for table in await running(stage, stage.people[0])] == [Status.RUNNING]
+
+
+async def test_every_game_has_a_table_to_join(tmp_path: Path) -> None:
+    async with demo(tmp_path / "demo.db") as stage:
+        titles = [text(message).splitlines()[0] for message in public(stage)]
+        assert titles == [f"## {GAMES[game].spec.title} · a seat is free" for game in reversed(GAMES)]
 
 
 async def test_each_page_shows_what_its_person_may_see(tmp_path: Path) -> None:
@@ -105,7 +117,7 @@ async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
         match, mover, _ = await begun(stage)
         before = (await stage.host.see(match, mover.id)).look.view
     async with demo(tmp_path / "demo.db") as stage:
-        assert len(public(stage)) == 1
+        assert len(public(stage)) == len(GAMES)
         assert match.upper() in text(public(stage)[-1])
         again = stage.people[PEOPLE.index(mover.name)]
         assert (await stage.host.see(match, again.id)).look.view == before
