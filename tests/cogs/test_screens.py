@@ -187,6 +187,9 @@ async def test_a_rematch_needs_both_and_swaps_the_sides(world: World) -> None:
     again = (await world.host.find(match)).rematch
     assert again
     assert (await world.host.find(again)).names == ("Ben", "Ann")
+    await world.later(seconds=3)
+    assert again.upper() in text(world.table(match))
+    assert world.table(again).id > world.table(match).id, "the old result stays above the table that goes on"
 
 
 async def test_the_proof_comes_with_the_file(world: World) -> None:
