@@ -93,8 +93,8 @@ def closed(table: Table) -> Screen:
 def joined(table: Table, seat: int, note: str = "") -> Screen:
     """The private answer to Join: seated already, and what may be changed."""
     head = words.head(title(table.game), table.id.upper(), words.seat_number(seat + 1))
-    blocks: list[Block] = [Text("\n".join(filter(None, (head, note or words.JOINED))))]
     own = [o for o in GAMES[table.game].spec.options if o.per_seat]
+    blocks: list[Block] = [Text(f"{head}\n{note or (words.JOINED if own else words.SEATED)}")]
     blocks += [chooser(table, option, seat) for option in own[:MOST_SELECTS]]
     return Screen((*blocks, *rows(_own_ways(table, seat))))
 

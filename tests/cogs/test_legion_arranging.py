@@ -103,3 +103,11 @@ async def test_whatever_a_button_does_a_command_does(world: World) -> None:
     assert await resting.autocomplete(where, "legion move", "unit", "") == [
         {"name": words.not_your_turn_in(match.upper()), "value": "-"}
     ]
+
+
+async def test_who_takes_a_seat_is_promised_a_change_only_where_there_is_one(world: World) -> None:
+    for game, promised in (("Milito · 30 min", True), ("Legion & Horde · 45 min", False)):
+        await world.press(world.ann, await world.command(world.ann, "play new"), game)
+        said = text(await world.press(world.ben, world.table(), "Join"))
+        assert "You have a seat" in said
+        assert ("this can be changed" in said) is promised
