@@ -1,47 +1,62 @@
 """How well Rome stands in Stilicho, for the house player: hints and tests; from the view alone."""
 
+from functools import lru_cache
+from math import prod
 from typing import Final
 
 from msgspec import Struct
 
 from engine.games.stilicho import odds
-from engine.games.stilicho.data import DIOCESE_OF, EVERY_FRONT, EXPENDABLE, GOTHS, PATHS, RULES, SPACES
-from engine.games.stilicho.menu.board import EXECUTED, advocate_value, all_attackable, leader_value
+from engine.games.stilicho.data import (
+    BACK,
+    DIOCESE,
+    DIOCESE_OF,
+    DIOCESES_ON,
+    EVERY_FRONT,
+    EXPENDABLE,
+    GOTHS,
+    PATHS,
+    RULES,
+    SPACES,
+)
+from engine.games.stilicho.menu.board import DEFENDS, EXECUTED, advocate_value, all_attackable, leader_value, value_of
 from engine.games.stilicho.view import REVOLT, Board, View
 
 
 class Weights(Struct, frozen=True):
-    """What things are worth; a card of the hand is about 2.
+    """What things are worth; a card of the hand is about 1.
 
-    `danger`: an Enemy at the end of its Front, by Front, and `fades`: the share of it that one more step to go
-    leaves. `stake`: what an Attack that drives an Enemy back is worth, `home` what one that makes it surrender is.
-    `phase`: that the Enemy has moved already in this round, so that letting it move never looks like a loss.
+    `danger`: an Enemy at the end of its Front, by Front; `fades`: the share of it that one more step to go leaves;
+    `checked`: the share of it that an Army sure to win takes off. `goal`: the surrender, by Front, in the measure in
+    which the Army there may bring it about: the chances of all Attacks to the last one, multiplied, to the power of
+    `patience`, because they may be repeated. `phase`: that the Enemy has moved already in this round, so that letting
+    it move never looks like a loss.
     """
 
-    surrendered: float = 60.0
-    oath: float = 30.0
-    danger: tuple[float, float, float] = (95.0, 13.0, 20.0)
-    fades: tuple[float, float, float] = (0.74, 0.8, 0.78)
-    bold: float = 2.0
-    stake: tuple[float, float, float] = (18.0, 9.0, 16.0)
-    home: float = 34.0
+    surrendered: float = 320.0
+    oath: float = 200.0
+    danger: tuple[float, float, float] = (220.0, 16.0, 45.0)
+    fades: tuple[float, float, float] = (0.84, 0.85, 0.82)
+    checked: float = 0.6
+    bold: float = 1.0
+    goal: tuple[float, float, float] = (250.0, 150.0, 320.0)
+    patience: float = 0.6
     spare: int = 1
-    olympius: tuple[float, ...] = (45.0, 28.0, 17.0, 10.0, 6.0, 3.0, 1.0, 0.0)
+    olympius: tuple[float, ...] = (110.0, 60.0, 32.0, 16.0, 8.0, 3.0, 1.0, 0.0)
     advocate: float = 1.5
-    unrest: float = 1.0
+    unrest: float = 0.8
     revolt: float = 3.0
     italia: float = 4.0
-    mutiny: float = 7.0
+    mutiny: float = 3.0
     mutinies: float = 10.0
     man: float = 1.2
     recovery: float = 0.5
-    leader: float = 1.5
-    cards: tuple[float, ...] = (2.4, 2.2, 2.0, 1.8, 1.6)
+    cards: tuple[float, ...] = (1.6, 1.4, 1.2, 1.1, 1.0)
     better: float = 0.12
     surge: float = 0.6
     truce: float = 3.0
-    drawn: float = 1.6
-    phase: float = 200.0
+    drawn: float = 1.2
+    phase: float = 2000.0
 
 
 class StilichoValue:
@@ -63,14 +78,11 @@ class StilichoValue:
             return w.surrendered - (0.0 if safe else w.oath * float(odds.oath(board, front)))
         danger = w.danger[front] * w.fades[front] ** to_go(board, front)
         kept = w.truce if enemy.marker else 0.0
-        return kept - danger - w.bold * enemy.bold + self._hope(board, front)
-
-    def _hope(self, board: Board, front: int) -> float:
-        """What an Attack of the Army that stands there promises, more when it could bring the surrender."""
         if not board.armies[front] or board.mutiny[front]:
-            return 0.0
-        chance = float(odds.bare(board, front, self.weights.spare))
-        return chance * (self.weights.home if board.enemies[front].at == 0 else self.weights.stake[front])
+            return kept - danger - w.bold * enemy.bold
+        hope = chances(board, front, w.spare)
+        goal = w.goal[front] * prod(hope) ** w.patience
+        return kept - danger * (1 - w.checked * hope[0]) - w.bold * enemy.bold + goal
 
     def _court(self, board: Board) -> float:
         w = self.weights
@@ -87,9 +99,8 @@ class StilichoValue:
 
     def _troops(self, board: Board) -> float:
         w = self.weights
-        led = sum(leader_value(board, front) for front in EVERY_FRONT if not board.enemies[front].surrendered)
         men = sum(board.armies) + sum(1 for space in board.garrisons if space)
-        return w.leader * led + w.man * men + w.recovery * board.recovery
+        return w.man * men + w.recovery * board.recovery
 
     def _cards(self, board: Board) -> float:
         """The hand as far as it may be kept, what is to be drawn, and what lies in the Surge Spaces."""
@@ -99,6 +110,25 @@ class StilichoValue:
         later = w.drawn * (board.extra - board.cut) + w.truce * board.winter
         phase = w.phase if board.stage in ("roman", "enemy") else 0.0
         return hand + later + phase - w.surge * len(board.surge) + 0.1 * len(all_attackable(board))
+
+
+def chances(board: Board, front: int, spare: int) -> tuple[float, ...]:
+    """The chances of the Attacks that would drive an Enemy from where it stands to its surrender."""
+    enemy = board.enemies[front]
+    force = board.armies[front] + leader_value(board, front) - value_of(front, enemy)
+    return _chances(front, enemy.at, force, enemy.bold, board.unrest, spare)
+
+
+@lru_cache(maxsize=4096)
+def _chances(front: int, at: int, force: int, bold: bool, unrest: tuple[int, ...], spare: int) -> tuple[float, ...]:
+    found: list[float] = []
+    while True:
+        diocese = DIOCESE.get(DIOCESES_ON[front][at], -1)
+        ground = DEFENDS[front][at] or (unrest[diocese] if diocese >= 0 else 0)
+        found.append(float(odds.chance(odds.Way(force - ground, bold, 1, spare))))
+        if at == 0:
+            return tuple(found)
+        at = BACK[front][at]
 
 
 def to_go(board: Board, front: int) -> int:
