@@ -120,10 +120,15 @@ class _Thought:
         state = attempt(self.game, self.worlds[world], self.seat, t.action, rng)
         for _ in range(self.pace.depth):
             owing = self._owing(state)
-            if owing is None:
+            if owing is None or self._turned_over(t):
                 break
             state = self._answered(state, owing, rng)
         return self._weigh(self._passed(state, rng), self.seat)
+
+    def _turned_over(self, t: Try) -> bool:
+        """Whether what is asked now belongs to the next turn: who plays alone and passes is asked again at once."""
+        spec = self.game.spec
+        return spec.seats_max == 1 and bool(t.path) and t.path[0] in spec.passing
 
     def _owing(self, state: Any) -> Look | None:
         """The look of somebody who owes an answer: whose turn it is not, so that nothing of a turn is offered."""
@@ -172,7 +177,9 @@ class _Thought:
 
 
 def _standing(outcome: Outcome, seat: Seat) -> float:
-    """1 for the only winner, 0 for all alike, -1 for the last, times WIN."""
+    """1 for the only winner, 0 for all alike, -1 for the last, times WIN; who plays alone wins or loses."""
+    if len(outcome.ranks) == 1:
+        return WIN if outcome.ranks[seat] == 1 else -WIN
     others: Iterable[int] = (rank for other, rank in enumerate(outcome.ranks) if other != seat)
     mine = outcome.ranks[seat]
     return WIN * sum((rank > mine) - (rank < mine) for rank in others)
