@@ -121,8 +121,8 @@ def test_a_marker_in_the_fog_may_be_any_unknown_unit_but_the_ballista() -> None:
     assert found.all == 11
     assert (found.count(WINS), found.count(BOTH), found.count(LOSES)) == (7, 2, 2)
     assert expected(found) == (
-        "You 8. Of the 11 pieces it may be, 7 fall, 2 fall with you (War-Chariot by a tie, Berserker by its last blow), "
-        "2 beat you; hidden help may change this. Or it is a decoy camp."
+        "You 8. Of the 11 pieces it may be, 7 fall, 2 fall with you (War-Chariot by a tie, Berserker by its last "
+        "blow), 2 beat you; hidden help may change this. Or it is a decoy camp."
     )
 
 
