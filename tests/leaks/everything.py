@@ -12,7 +12,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
 from functools import partial
-from itertools import chain, count, islice
+from itertools import chain, count, islice, zip_longest
 from multiprocessing import get_context
 from typing import Any, Final
 
@@ -109,13 +109,15 @@ def held(task: Task, loop: asyncio.Runner) -> Tally:
 def differences(one: Sequence[Got], two: Sequence[Got]) -> Iterator[str]:
     """Where two worlds part: what comes after the first of it in a layer follows from it."""
     seen = set[str]()
-    for a, b in zip(one, two, strict=False):
-        same = (a.layer, a.what, a.data) == (b.layer, b.what, b.data)
-        if not same and a.given == b.given and a.layer not in seen:
+    for a, b in zip_longest(one, two):
+        if a is None or b is None:
+            yield "more in one world"
+            return
+        if a.given != b.given:
+            return  # the deed, which is last, came out differently: so may the number of its pictures
+        if (a.layer, a.what, a.data) != (b.layer, b.what, b.data) and a.layer not in seen:
             seen.add(a.layer)
             yield f"{a.layer}: {a.what}"
-    if len(one) != len(two) and not seen:
-        yield "more in one world"
 
 
 async def everything(task: Task, state: Any) -> list[Got]:
