@@ -27,22 +27,22 @@ class Weights(Struct, frozen=True):
     """What things are worth; a card of the hand is about 1.
 
     `danger`: an Enemy at the end of its Front, by Front; `fades`: the share of it that one more step to go leaves;
-    `checked`: the share of it that an Army sure to win takes off. `goal`: the surrender, by Front, in the measure in
-    which the Army there may bring it about: the chances of all Attacks to the last one, multiplied, to the power of
-    `patience`, because they may be repeated. `phase`: that the Enemy has moved already in this round, so that letting
-    it move never looks like a loss.
+    `checked`: the share of it that an Army sure to win takes off, `halted` a marker. `goal`: the surrender, by Front,
+    in the measure in which the Army there may bring it about: the chances of all Attacks to the last one, multiplied,
+    to the power of `patience`, because they may be repeated. `phase`: that the Enemy has moved already in this round,
+    so that letting it move never looks like a loss.
     """
 
     surrendered: float = 320.0
     oath: float = 200.0
-    danger: tuple[float, float, float] = (220.0, 16.0, 45.0)
-    fades: tuple[float, float, float] = (0.84, 0.85, 0.82)
+    danger: tuple[float, float, float] = (900.0, 25.0, 120.0)
+    fades: tuple[float, float, float] = (0.72, 0.82, 0.76)
     checked: float = 0.6
     bold: float = 1.0
-    goal: tuple[float, float, float] = (250.0, 150.0, 320.0)
-    patience: float = 0.6
+    goal: tuple[float, float, float] = (320.0, 150.0, 420.0)
+    patience: float = 0.5
     spare: int = 1
-    olympius: tuple[float, ...] = (110.0, 60.0, 32.0, 16.0, 8.0, 3.0, 1.0, 0.0)
+    olympius: tuple[float, ...] = (260.0, 150.0, 85.0, 45.0, 22.0, 9.0, 3.0, 0.0)
     advocate: float = 1.5
     unrest: float = 0.8
     revolt: float = 3.0
@@ -55,6 +55,7 @@ class Weights(Struct, frozen=True):
     better: float = 0.12
     surge: float = 0.6
     truce: float = 3.0
+    halted: float = 0.25
     drawn: float = 1.2
     phase: float = 2000.0
 
@@ -77,7 +78,7 @@ class StilichoValue:
             safe = board.hostage == front or (board.reconciled and front == GOTHS)
             return w.surrendered - (0.0 if safe else w.oath * float(odds.oath(board, front)))
         danger = w.danger[front] * w.fades[front] ** to_go(board, front)
-        kept = w.truce if enemy.marker else 0.0
+        kept = w.truce + w.halted * danger if enemy.marker else 0.0
         if not board.armies[front] or board.mutiny[front]:
             return kept - danger - w.bold * enemy.bold
         hope = chances(board, front, w.spare)
