@@ -8,6 +8,8 @@ from PIL import Image
 
 from render.boards.legion import Legion
 from render.boards.milito import Milito
+from render.boards.stilicho import ARTIST as STILICHO
+from render.boards.war import ARTIST as WAR
 from render.theme import Theme, theme
 
 COMPRESSION = 3  # measured: half as long as 6 for a tenth more bytes
@@ -33,7 +35,7 @@ class Artist(Protocol):
         ...
 
 
-ARTISTS: Mapping[str, Artist] = {"milito": Milito(), "legion": Legion()}
+ARTISTS: Mapping[str, Artist] = {"milito": Milito(), "legion": Legion(), "war": WAR, "stilicho": STILICHO}
 
 
 def png(image: Image.Image) -> bytes:
