@@ -179,3 +179,15 @@ guilds = Table(
     Column("opener_role", BigInteger),
     Column("most_tables", Integer, nullable=False),
 )
+
+# Of a person and not of a match; the one without a name is what they readied last.
+lineups = Table(
+    "lineups",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("side", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Instant, nullable=False),
+)

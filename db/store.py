@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, OperationalError, TimeoutError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from db import beside, matches, outbox
+from db import beside, lineups, matches, outbox
 from db.connect import connect, url_of
 from db.upgrade import upgrade
 from engine.host.ports import (
@@ -17,6 +17,7 @@ from engine.host.ports import (
     GuildSettings,
     Key,
     Line,
+    Lineup,
     Loaded,
     Note,
     Posted,
@@ -139,6 +140,15 @@ class SqlStore:
 
     async def kept_path(self, match: str, user_id: int, number: int) -> str | None:
         return await self._read(lambda c: beside.kept_path(c, match, user_id, number))
+
+    async def lineups(self, user_id: int, game: str, side: int) -> tuple[Lineup, ...]:
+        return await self._read(lambda c: lineups.kept(c, user_id, game, side))
+
+    async def keep_lineup(self, user_id: int, lineup: Lineup, most: int) -> bool:
+        return await self._write(lambda c: lineups.keep(c, user_id, lineup, most))
+
+    async def drop_lineup(self, user_id: int, game: str, side: int, name: str) -> None:
+        await self._write(lambda c: lineups.drop(c, user_id, game, side, name))
 
     async def forget(self, before: datetime) -> None:
         await self._write(lambda c: beside.forget(c, before))

@@ -187,6 +187,17 @@ class GuildSettings:
 
 
 @dataclass(frozen=True)
+class Lineup:
+    """An arrangement somebody keeps for one side of a game; the one without a name is what they readied last."""
+
+    game: str
+    side: int
+    name: str = field(repr=False)
+    text: str = field(repr=False)
+    at: datetime
+
+
+@dataclass(frozen=True)
 class Line:
     """A row of the log. `text` and `told` (all events, unredacted, as JSON) may hold secrets of the players."""
 
@@ -368,6 +379,15 @@ class Store(Protocol):
 
     async def kept_path(self, match: str, user_id: int, number: int) -> str | None:
         """A path that was kept for this person in this match."""
+
+    async def lineups(self, user_id: int, game: str, side: int) -> tuple[Lineup, ...]:
+        """What somebody keeps for a side of a game, by name."""
+
+    async def keep_lineup(self, user_id: int, lineup: Lineup, most: int) -> bool:
+        """Keep one, in place of theirs of the same name; False when it would be more than `most` with a name."""
+
+    async def drop_lineup(self, user_id: int, game: str, side: int, name: str) -> None:
+        """Keep one no longer."""
 
     async def forget(self, before: datetime) -> None:
         """Drop the keys of requests carried out before an instant, and the kept paths of matches that are over."""
