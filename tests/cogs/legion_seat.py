@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 from cogs.ui import own, panel, paths
 from cogs.ui.ids import Target
+from cogs.ui.own import legion_deploy
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Button, Row, Screen, Select
+from engine.games.legion.data import TILE
 from engine.games.legion.state import State
 from engine.kernel import match
 from engine.kernel.game import Slot
@@ -56,6 +58,19 @@ class Seat:
         found = [button for button in self.buttons() if button.label.startswith(label)]
         assert found, f"no button {label}: {[button.label for button in self.buttons()]}"
         self.follow(found[0].to)
+
+    def grid(self) -> dict[str, Button]:
+        """The buttons of the deployment by their tiles: four rows of five, as they lie on the board."""
+        rows = [block.buttons for block in self.screen.blocks if isinstance(block, Row)]
+        wings = tuple(legion_deploy.wings(self.side))
+        return {
+            TILE[tile]: b for wing, row in zip(wings, rows, strict=False) for tile, b in zip(wing, row, strict=True)
+        }
+
+    def tap(self, tile: str) -> None:
+        """Press a tile of the deployment."""
+        assert not self.grid()[tile].disabled
+        self.follow(self.grid()[tile].to)
 
     def choose(self, value: str) -> None:
         """Choose in the list that has this value."""

@@ -3,13 +3,14 @@
 from typing import Any
 
 from cogs.ui import words
+from engine.games.legion.data import TILE
 from tests.cogs.test_legion_match import lined_up, opened
 from tests.simulated import BUTTON, World, alts, labels, parts, text
 
 
 def free_tiles(panel: Any) -> list[str]:
-    """Tiles of the grid that can be pressed and hold nobody."""
-    return [p["label"] for p in parts(panel) if p["type"] == BUTTON and len(p["label"]) == 2 and not p.get("disabled")]
+    """Tiles of the grid that can be pressed and hold nobody: their buttons say their names."""
+    return [p["label"] for p in parts(panel) if p["type"] == BUTTON and p["label"] in TILE and not p.get("disabled")]
 
 
 def posts(world: World) -> int:
@@ -67,7 +68,7 @@ async def test_an_arrangement_can_be_written_and_a_mistake_changes_nothing(world
     written = {"front": "-- le pr -- op de tr -- ve --", "back": "-- -- -- lt ba co -- -- -- ce"}
     panel = (await rome.submit_modal(form, written)).response
     assert "10 of 12 placed" in text(panel)
-    assert "B2 Le" in labels(panel)
+    assert labels(panel)[:5] == ["A2", "Le", "Pr", "D2", "Op"]
     assert len(free_tiles(panel)) == 10
 
 

@@ -8,7 +8,7 @@ from cogs.ui import own, words
 from cogs.ui.limits import OPTION_TEXT
 from cogs.ui.own import legion_deploy
 from cogs.ui.own.shown import Misread
-from cogs.ui.screen import Row, Screen, Select, Text
+from cogs.ui.screen import Row, Select, Text
 from engine.games.legion.data import CODE_OF, KINDS, RANK, ROSTER, TILE, UNIT, UNIT_OF, UNITS
 from engine.kernel.rng import HashRng
 from engine.kernel.walk import sample
@@ -17,10 +17,9 @@ from tests.cogs.legion_seat import Seat, seat
 SIDES = (0, 1)
 
 
-def grid(screen: Screen) -> list[list[str]]:
-    """The labels of the board's rows."""
-    rows = [[button.label for button in block.buttons] for block in screen.blocks if isinstance(block, Row)]
-    return [row for row in rows if len(row) == 5 and all(label[:2] in TILE for label in row)]
+def free(one: Seat) -> str:
+    """The first tile where nobody stands: its button says its name."""
+    return next(tile for tile, button in one.grid().items() if button.label == tile)
 
 
 def in_hand(one: Seat) -> str:
@@ -33,8 +32,22 @@ def tile_of(one: Seat, unit: str) -> str:
 
 
 def test_the_buttons_are_the_board_five_a_row() -> None:
-    assert [row[0] + row[-1] for row in grid(seat(0).screen)] == ["A2E2", "A1E1", "F2J2", "F1J1"]
-    assert [row[0] + row[-1] for row in grid(seat(1).screen)] == ["A8E8", "A7E7", "F8J8", "F7J7"]
+    for side, wings in (
+        (0, ("A2 B2 C2 D2 E2", "A1 B1 C1 D1 E1", "F2 G2 H2 I2 J2", "F1 G1 H1 I1 J1")),
+        (1, ("A8 B8 C8 D8 E8", "A7 B7 C7 D7 E7", "F8 G8 H8 I8 J8", "F7 G7 H7 I7 J7")),
+    ):
+        rows = [block.buttons for block in seat(side).screen.blocks if isinstance(block, Row)][:4]
+        assert tuple(" ".join(button.label for button in row) for row in rows) == wings
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_tile_with_somebody_shows_two_letters_so_that_five_fit_a_narrow_phone(side: int) -> None:
+    one = seat(side)
+    one.do(("lineup", "wings", "plain"))
+    shown = {tile: button.label for tile, button in one.grid().items()}
+    placed = {tile_of(one, unit): KINDS[ROSTER[side][UNIT_OF[side][unit]]].code for unit in UNIT[side][:UNITS]}
+    assert shown == {tile: placed.get(tile, tile) for tile in shown}
+    assert {len(label) for label in shown.values()} == {2}
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -42,8 +55,7 @@ def test_twelve_units_take_twelve_presses_strongest_first_and_one_to_be_ready(si
     one, came = seat(side), []
     for _ in range(UNITS):
         came.append(RANK[ROSTER[side][UNIT_OF[side][in_hand(one)]]])
-        free = next(label for row in grid(one.screen) for label in row if len(label) == 2)
-        one.press(free)
+        one.tap(free(one))
     assert came == sorted(came, reverse=True)
     one.press("Ready")
     assert one.pressed == 13
@@ -64,9 +76,9 @@ def test_a_line_up_and_ready_take_three_presses_after_the_panel_was_opened(side:
 def test_a_unit_on_the_tile_is_given_in_exchange() -> None:
     one = seat(0)
     first = in_hand(one)
-    one.press("C2")
+    one.tap("C2")
     second = in_hand(one)
-    one.press("C2")
+    one.tap("C2")
     assert (tile_of(one, second), tile_of(one, first), in_hand(one)) == ("C2", "", first)
 
 
@@ -76,24 +88,24 @@ def test_with_nothing_in_hand_a_unit_is_taken_up_moved_exchanged_and_put_down() 
     assert in_hand(one) == ""
     placed = {tile: unit for unit in UNIT[0][:UNITS] if (tile := tile_of(one, unit))}
     (here, unit), (there, other) = list(placed.items())[:2]
-    one.press(here)
+    one.tap(here)
     assert in_hand(one) == unit
-    one.press(here)
+    one.tap(here)
     assert in_hand(one) == ""
-    one.press(here)
-    one.press(there)
+    one.tap(here)
+    one.tap(there)
     assert (tile_of(one, unit), tile_of(one, other)) == (there, here)
-    free = next(label for row in grid(one.screen) for label in row if len(label) == 2)
-    one.press(there)
-    one.press(free)
-    assert tile_of(one, unit) == free
+    empty = free(one)
+    one.tap(there)
+    one.tap(empty)
+    assert tile_of(one, unit) == empty
 
 
 def test_a_unit_taken_up_goes_to_the_reserve_where_clear_stood() -> None:
     one = seat(0)
     one.do(("lineup", "wall", "plain"))
     assert "Clear" in [button.label for button in one.buttons()]
-    one.press(tile_of(one, "optio"))
+    one.tap(tile_of(one, "optio"))
     assert "Clear" not in [button.label for button in one.buttons()]
     one.press("To reserve")
     assert tile_of(one, "optio") == ""
@@ -102,12 +114,12 @@ def test_a_unit_taken_up_goes_to_the_reserve_where_clear_stood() -> None:
 
 def test_any_other_unit_comes_to_hand_from_the_list_even_one_that_stands() -> None:
     one = seat(0)
-    one.press("A1")
+    one.tap("A1")
     one.choose("fabri")
     assert in_hand(one) == "fabri"
     one.choose("legate")
     assert (in_hand(one), tile_of(one, "legate")) == ("legate", "A1")
-    one.press("B1")
+    one.tap("B1")
     assert tile_of(one, "legate") == "B1"
 
 
@@ -143,9 +155,9 @@ def test_ready_can_be_taken_back_and_a_change_takes_it_back() -> None:
     one.press("Not ready")
     assert not one.state.own[1].ready
     one.press("Ready")
-    one.press(tile_of(one, "raider"))
+    one.tap(tile_of(one, "raider"))
     assert one.state.own[1].ready
-    one.press(next(label for row in grid(one.screen) for label in row if len(label) == 2))
+    one.tap(free(one))
     assert not one.state.own[1].ready
 
 

@@ -13,6 +13,7 @@ from cogs.ui.paths import STEP, Path
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Block, Button, Row, Select
 from engine.games.legion.data import CODE_OF, HOME, KINDS, RANK, ROSTER, TILE, UNIT, UNITS, WIDE, bits
+from engine.games.legion.text import WORDS
 from engine.games.legion.view import DEPLOY
 from engine.kernel.game import Menu, Slot
 
@@ -89,7 +90,7 @@ def wings(side: int) -> Iterator[tuple[int, ...]]:
 
 def spot(scene: Scene, tile: int, hand: str) -> Button:
     """A tile with who stands there, and what pressing it does."""
-    label = controls.label(scene, (), Slot("tile", (TILE[tile],)), TILE[tile])
+    label = WORDS.spot(scene.view, TILE[tile])
     there = next((name for name, at in zip(names(scene), tiles(scene), strict=False) if at == tile), "")
     if hand and there == hand:
         return Button(label, ids.go(scene.match, "cancel", 0, (), scene.mark), "primary")

@@ -55,7 +55,7 @@ class LegionWords:
         return labels.label(view, path, slot, id)
 
     def spot(self, view: View, id: str) -> str:
-        """A tile of the own rows with who stands there, for the grid of the deployment: "B2 Le"."""
+        """A tile of the own rows in two letters, for the grid of the deployment: "B2", or who stands there, "Le"."""
         return labels.spot(view, id)
 
     def hint(self, view: View, path: Path, slot: Slot, id: str) -> str:

@@ -86,7 +86,9 @@ def march_cost(view: View, unit: int, tile: int) -> int:
 def _standing(view: View, tile: int) -> str:
     """A tile with what the viewer sees on it: C4 marker."""
     thing = seen_at(view, tile)
-    return f"{TILE[tile]} {p.token(thing)}" if thing else spot(view, TILE[tile])
+    if thing:
+        return f"{TILE[tile]} {p.token(thing)}"
+    return TILE[tile] if unit_at(view, tile) < 0 else f"{TILE[tile]} {spot(view, TILE[tile])}"
 
 
 def seen_at(view: View, tile: int) -> Token | None:
@@ -101,9 +103,9 @@ def trap_at(view: View, tile: int) -> int:
 
 
 def spot(view: View, id: str) -> str:
-    """A tile of the own rows with the code of whoever stands there: B2 Le, or B2."""
+    """A tile of the own rows in two letters: its name while it is free, else the code of who stands there."""
     unit = unit_at(view, TILE_OF[id])
-    return id if unit < 0 else f"{id} {KINDS[ROSTER[view.viewer][unit]].code}"
+    return id if unit < 0 else KINDS[ROSTER[view.viewer][unit]].code
 
 
 def unit_at(view: View, tile: int) -> int:
