@@ -1,6 +1,6 @@
 """Deeds in a running match: a press in the panel, a typed line, draw, resignation, closing, table, proof."""
 
-from cogs.ui import access, ids, opening, own, panel, paths, reply, words
+from cogs.ui import access, ids, opening, own, panel, paths, reply, words, words_alone
 from cogs.ui.app import Interaction, app, data, key, same_press
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
@@ -111,8 +111,12 @@ async def take_back(interaction: Interaction, match: str, mark: str | None = Non
 
 
 async def offer_draw(interaction: Interaction, match: str) -> None:
-    """Ask for a draw, or agree to one."""
-    await look(interaction, match)
+    """Ask for a draw, or agree to one; alone there is nobody to ask."""
+    at = await look(interaction, match)
+    if at.alone and not at.over:
+        ways = [reply.way(words.MY_TURN, match, "turn"), reply.way(words.MORE, match, "more")]
+        await reply.say(interaction, words_alone.NO_DRAW, ways)
+        return
     await app(interaction).host.offer_draw(match, interaction.user.id, key(interaction))
     # Agreed to, it ends the match, and the end is what there is to say.
     over = (await app(interaction).host.find(match)).over

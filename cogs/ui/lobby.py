@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cogs.ui import ids, words
+from cogs.ui import ids, words, words_alone
 from cogs.ui.controls import rows
 from cogs.ui.people import called
 from cogs.ui.scene import title
@@ -161,6 +161,17 @@ def games() -> Screen:
     buttons = []
     for game in GAMES:
         blocks += [cover(game), Text(f"**{title(game)}** · {WORDS[game].tagline}")]
-        label = words.with_minutes(title(game), WORDS[game].minutes)
-        buttons.append(Button(label, ids.listed(f"new-{game}"), "primary"))
+        buttons.append(Button(_opens(game), ids.listed(f"new-{game}"), "primary"))
     return Screen((*blocks, *rows(buttons)))
+
+
+def _opens(game: str) -> str:
+    """What opens a table of a game: how long it takes, or that it is played alone."""
+    if alone(game):
+        return words_alone.game(title(game))
+    return words.with_minutes(title(game), WORDS[game].minutes)
+
+
+def alone(game: str) -> bool:
+    """Whether one person plays it alone: it begins as soon as it is opened."""
+    return GAMES[game].spec.seats_max == 1

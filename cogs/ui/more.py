@@ -1,6 +1,6 @@
 """What else can be done at a table: shown privately, and only what works now. Pure."""
 
-from cogs.ui import ids, panel, words
+from cogs.ui import ids, panel, words, words_alone
 from cogs.ui.controls import rows
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Button, Row, Screen, Text
@@ -29,6 +29,8 @@ def _offers(scene: Scene) -> list[str]:
 
 
 def _draw(scene: Scene) -> list[tuple[str, str]]:
+    if scene.alone:
+        return []
     if scene.seen.seat in scene.seen.offers:
         return [("decline", words.TAKE_BACK_OFFER)]
     if scene.seen.offers:
@@ -36,10 +38,14 @@ def _draw(scene: Scene) -> list[tuple[str, str]]:
     return [("draw", words.ASK_DRAW)]
 
 
+def _resign_means(scene: Scene) -> str:
+    return words_alone.RESIGN_MEANS if scene.alone else words.resign_means(scene.names)
+
+
 def sure(scene: Scene, what: str) -> Screen:
     """Resigning or closing, asked once more with a button that names the deed."""
     sentence, button = {
-        "resign": (words.resign_means(scene.names), words.RESIGN),
+        "resign": (_resign_means(scene), words.RESIGN),
         "close": (words.CLOSE_MEANS, words.CLOSE),
     }[what]
     head = words.head(scene.title, scene.key, button.lower())

@@ -1,11 +1,12 @@
 """The result: the public message of a match that is over, and its proof. Pure."""
 
-from cogs.ui import ids, words
+from cogs.ui import ids, words, words_alone
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Attached, Block, Button, Row, Rule, Screen, Text
 from cogs.ui.table import board
 from cogs.ui.views import ended
 from engine.host.ports import Status
+from engine.kernel.outcome import Outcome
 
 
 def result(scene: Scene) -> Screen:
@@ -13,11 +14,17 @@ def result(scene: Scene) -> Screen:
     table = scene.table
     outcome = table.outcome
     closed = table.status is Status.CLOSED or outcome is None or outcome.reason == words.CLOSED_REASON
-    winners = [] if outcome is None else [scene.names[seat] for seat in outcome.winners]
-    won = words.CLOSED if closed else words.result(winners, outcome is not None and outcome.drawn)
+    won = words.CLOSED if closed or outcome is None else _won(scene, outcome)
     head = f"## {scene.title} · {won}\n-# {words.versus(scene.names)} · {scene.words.turn(scene.view)} · {scene.key}"
     blocks: list[Block] = [Text(head), board(scene), Text(ended(scene)), Text(_after(scene))]
     return Screen((*blocks, Rule(), controls(table.id)), "ground")
+
+
+def _won(scene: Scene, outcome: Outcome) -> str:
+    """Who won; whoever played alone won or lost."""
+    if scene.alone:
+        return words_alone.WON if outcome.winners else words_alone.LOST
+    return words.result([scene.names[seat] for seat in outcome.winners], outcome.drawn)
 
 
 def controls(match: str) -> Row:

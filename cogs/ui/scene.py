@@ -61,6 +61,11 @@ class Scene:
         return self.seen.table.names
 
     @property
+    def alone(self) -> bool:
+        """Whether one person plays it alone."""
+        return len(self.seen.table.seats) == 1
+
+    @property
     def over(self) -> bool:
         return self.seen.over or self.seen.table.over
 

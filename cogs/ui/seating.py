@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.ui import access, ids, lobby, opening, refusals, reply, words
+from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_alone
 from cogs.ui.app import Interaction, app, double_press, key
 from cogs.ui.opening import MATCH, open_panel
 from cogs.ui.people import person_of
+from cogs.ui.scene import title
 from cogs.ui.screen import Button
 from engine.host.errors import NotOpener, NotSeated
 from engine.host.ports import Person, Place, Status, Table
@@ -30,16 +31,24 @@ async def place(interaction: Interaction) -> Place:
 
 
 async def new_table(interaction: Interaction, game: str, opponents: Sequence[Person] = ()) -> None:
-    """Open a table; the private answer offers the house, or to wait."""
+    """Open a table; the private answer offers the house, or to wait. A game for one begins: the answer is its panel."""
     await reply.acknowledge(interaction)
     if role := await missing_role(interaction):
         await reply.say(interaction, refusals.no_role(role), [Button(words.LOBBIES, ids.listed("lobbies"))])
+        return
+    if opponents and lobby.alone(game):
+        ways = [Button(words.PLAY, ids.listed(f"new-{game}"), "primary"), reply.my_tables()]
+        await reply.say(interaction, words_alone.nobody_to_invite(title(game)), ways)
         return
     host, where = app(interaction).host, await place(interaction)
     table = await host.open_table(game, person(interaction), where, {}, opponents, key=double_press(interaction))
     interaction.extras[MATCH] = table.id
     mute = where.channel_id == interaction.channel_id and not may_write(interaction)
-    await reply.show(interaction, lobby.opened(table, refusals.NO_PERMISSION if mute else ""))
+    note = refusals.NO_PERMISSION if mute else ""
+    if table.started:
+        await open_panel(interaction, table.id, (), note)
+    else:
+        await reply.show(interaction, lobby.opened(table, note))
 
 
 async def missing_role(interaction: Interaction) -> str:
