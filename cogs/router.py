@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.ui import controls, deeds, desk, forms, ids, opening, own, panel, reply, words
+from cogs.ui import controls, deeds, desk, forms, ids, lineups, opening, own, panel, reply, words
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.items import Item
 from cogs.ui.logs import FIGHTS
@@ -59,6 +59,9 @@ async def route(interaction: Interaction, target: ids.Target | None) -> None:
         return
     if target.kind == "n" and target.what == words.TEXT:
         await _ask_text(interaction, target)
+        return
+    if target.kind == "n" and target.what == lineups.SAVE:
+        await lineups.ask_name(interaction, target)
         return
     if ids.kept(target):
         await reply.acknowledge(interaction)
@@ -110,6 +113,9 @@ async def _form(interaction: Interaction, target: ids.Target) -> None:
     if target.what.endswith(f":{words.TEXT}"):
         await _written(interaction, target, given)
         return
+    if target.what.endswith(f":{lineups.SAVE}"):
+        await lineups.save(interaction, target, given)
+        return
     if given:
         await app(interaction).host.set_options(target.match, person(interaction), given, key(interaction))
     await desk.open_lobby(interaction, target.match)
@@ -128,7 +134,7 @@ async def _ask_text(interaction: Interaction, target: ids.Target) -> None:
     if form is None:
         await desk.open_panel(interaction, target.match)
     else:
-        await forms.ask_own(interaction, at, form, target.mark)
+        await forms.ask_own(interaction, at.match, form, target.mark)
 
 
 async def _written(interaction: Interaction, target: ids.Target, given: dict[str, str]) -> None:
@@ -309,6 +315,7 @@ WAYS: Final[dict[str, Act]] = {
     "close": _sure,
     "start": _start,
     "set": _set,
+    lineups.DROP: lineups.drop,
 }
 KINDS: Final[dict[str, Act]] = {
     "t": _table,

@@ -7,10 +7,10 @@ from discord.ext import commands
 
 from cogs.games import spoken
 from cogs.games.spoken import Complete, Filled, Line, completing, words
-from cogs.ui import chosen
+from cogs.ui import chosen, complete
 from cogs.ui.app import Interaction
 from cogs.ui.complete import Chair, Choice
-from cogs.ui.own import legion_deploy
+from cogs.ui.own import legion_deploy, legion_lineups
 
 GAME = "legion"
 ONE_TABLE = "Which table; this one if left out"
@@ -23,10 +23,13 @@ def plain(verb: str, *options: str) -> Line:
 
 
 def lineup(at: Chair | None, filled: Filled) -> str:
-    """A shape, or both rows written out."""
+    """A shape, a saved line-up by its name, or both rows written out."""
     if written := filled.get("text"):
-        return legion_deploy.arranged(at.scene.viewer if at else 0, written)
-    return words("lineup", filled.get("shape"), "mirrored" if filled.get("mirrored") == "True" else "plain")
+        return legion_deploy.arranged(at.scene.viewer if at else None, written)
+    name, mirrored = filled.get("name", ""), filled.get("mirrored") == "True"
+    if at and (kept := legion_lineups.named(at.scene, name)):
+        return words(legion_lineups.ARRANGE, legion_lineups.mirrored(kept) if mirrored else kept)
+    return words("lineup", name, "mirrored" if mirrored else "plain")
 
 
 LINES: Final[dict[str, Line]] = {
@@ -55,6 +58,12 @@ def simple(kinds: str, verb: str, *options: str) -> Complete:
     return spoken.simple(GAME, tuple(kinds.split()), verb, *options)
 
 
+def named(at: Chair, filled: Filled, now: str) -> list[Choice]:
+    """The shapes, then what was saved and what was readied last."""
+    mine = [(f"{name} · {text}", name) for name, text in legion_lineups.names(at.scene)]
+    return [*complete.answers(at, "lineup", ("shape",), now), *complete.choices(mine, now)]
+
+
 def written(at: Chair, filled: Filled, now: str) -> list[Choice]:
     """The present arrangement, to be changed."""
     if not legion_deploy.open_(at.scene):
@@ -65,8 +74,7 @@ def written(at: Chair, filled: Filled, now: str) -> list[Choice]:
 
 async def act(interaction: Interaction, verb: str) -> None:
     """Play what a command and its options say."""
-    written = verb == "lineup" and bool(interaction.namespace.text)
-    await spoken.act(interaction, GAME, LINES[verb], exact=written)
+    await spoken.act(interaction, GAME, LINES[verb], exact=legion_lineups.ARRANGE)
 
 
 class Legion(commands.GroupCog, group_name="legion", group_description="Legion & Horde: what you do in a match"):
@@ -90,18 +98,18 @@ class Legion(commands.GroupCog, group_name="legion", group_description="Legion &
     async def recall(self, interaction: Interaction, unit: str, table: str | None = None) -> None:
         await act(interaction, "recall")
 
-    @app_commands.command(name="lineup", description="A ready-made line-up, or both rows as text")
+    @app_commands.command(name="lineup", description="A ready-made or saved line-up, or both rows as text")
     @app_commands.describe(
-        shape="A ready-made shape",
+        name="A shape, or one you saved",
         mirrored="Left and right exchanged",
         text="Front row, then back row: -- Le Pr …",
         table=ONE_TABLE,
     )
-    @app_commands.autocomplete(shape=simple("shape", "lineup"), text=completing(GAME, written), table=chosen.running)
+    @app_commands.autocomplete(name=completing(GAME, named), text=completing(GAME, written), table=chosen.running)
     async def lineup(
         self,
         interaction: Interaction,
-        shape: str | None = None,
+        name: str | None = None,
         mirrored: bool = False,
         text: str | None = None,
         table: str | None = None,

@@ -6,6 +6,7 @@ from typing import Any
 from cogs.ui import chosen, complete, desk
 from cogs.ui.app import Interaction
 from cogs.ui.complete import Chair, Choice
+from cogs.ui.own.shown import Misread
 
 Filled = Mapping[str, str]
 """The options of a command that were filled in, by name."""
@@ -42,8 +43,11 @@ def simple(game: str, kinds: tuple[str, ...], verb: str, *options: str) -> Compl
     return completing(game, offered)
 
 
-async def act(interaction: Interaction, game: str, line: Line, exact: bool = False) -> None:
-    """Play what a command and its options say, at the table that is meant; `exact` texts are no names of things."""
+async def act(interaction: Interaction, game: str, line: Line, exact: str = "") -> None:
+    """Play what a command and its options say, at the table that is meant; a verb `exact` is followed by ids alone.
+
+    Options that cannot be read are answered with the panel, and nothing is played.
+    """
     await desk.acknowledge(interaction)
     filled = {key: str(value) for key, value in interaction.namespace}
     match = await chosen.which(interaction, filled.get(chosen.TABLE), game)
@@ -52,4 +56,10 @@ async def act(interaction: Interaction, game: str, line: Line, exact: bool = Fal
         return
     at = await complete.chair(interaction, game, match)
     seat = at if isinstance(at, Chair) else None
-    await desk.submit(interaction, match, line(seat, filled), seat.scene.mark if seat and exact else None)
+    try:
+        said = line(seat, filled)
+    except Misread as error:
+        await desk.open_panel(interaction, match, (), error.sentence)
+        return
+    mark = seat.scene.mark if seat and exact and said.startswith(f"{exact} ") else None
+    await desk.submit(interaction, match, said, mark)

@@ -3,6 +3,7 @@
 import discord
 
 from cogs.ui.app import Interaction, app
+from cogs.ui.kept import with_kept
 from cogs.ui.scene import Scene, scene
 from engine.host.errors import UnknownMatch
 from engine.host.ports import Table
@@ -21,7 +22,7 @@ async def see(interaction: Interaction, match: str) -> Scene:
     at = scene(await app(interaction).host.see(match, interaction.user.id))
     if not may_see(interaction, at.table):
         raise UnknownMatch(match)
-    return at
+    return await with_kept(interaction, at)
 
 
 async def lobbies(interaction: Interaction) -> list[Table]:

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from cogs.ui import chosen, words
 from cogs.ui.app import Interaction, app
+from cogs.ui.kept import with_kept
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene, scene
@@ -84,7 +85,7 @@ async def chair(interaction: Interaction, game: str, table: str | None) -> Chair
         seen = await app(interaction).host.see(match, interaction.user.id)
     except HostError:
         return ""
-    at = scene(seen)
+    at = await with_kept(interaction, scene(seen))
     if at.table.game != game or seen.seat is None:
         return ""
     return Chair(at, at.menu) if at.menu is not None else words.not_your_turn_in(at.key)

@@ -9,7 +9,6 @@ from cogs.ui import ids, lobby, words
 from cogs.ui.app import Interaction, data
 from cogs.ui.limits import MODAL_LABEL, MODAL_TITLE, OPTION_TEXT, clip
 from cogs.ui.own.shown import Form
-from cogs.ui.scene import Scene
 from engine.host.ports import Table
 from engine.kernel.options import Option
 from engine.registry import GAMES, WORDS
@@ -48,13 +47,13 @@ async def ask_options(interaction: Interaction, table: Table, seat: int) -> None
     await send(interaction, words.OPTIONS, ids.write(to), [_field(table, option, seat) for option in options])
 
 
-async def ask_own(interaction: Interaction, at: Scene, form: Form, mark: str) -> None:
-    """A game's own form, filled in with what stands."""
-    to = ids.form(at.match, nonce(interaction), words.TEXT, mark)
+async def ask_own(interaction: Interaction, match: str, form: Form, mark: str, what: str = words.TEXT) -> None:
+    """A form of lines of text, filled in with what stands; `what` says what becomes of it."""
+    to = ids.form(match, nonce(interaction), what, mark)
     fields: list[ui.Label[ui.Modal]] = []
     for field in form.fields:
         line: ui.TextInput[ui.Modal] = ui.TextInput(
-            custom_id=field.id, default=field.value, max_length=field.most, required=True
+            custom_id=field.id, default=field.value or None, max_length=field.most, required=True
         )
         name, note = clip(field.label, MODAL_LABEL), clip(field.note, OPTION_TEXT) or None
         fields.append(ui.Label(text=name, description=note, component=line))

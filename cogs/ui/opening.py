@@ -2,6 +2,7 @@
 
 from cogs.ui import access, ids, lists, lobby, logs, own, panel, paths, reply, rules, views, words
 from cogs.ui.app import App, Interaction, app
+from cogs.ui.kept import remember
 from cogs.ui.limits import TOKEN_LIFE
 from cogs.ui.more import more, sure
 from cogs.ui.paths import Path
@@ -117,6 +118,7 @@ async def after(interaction: Interaction, done: Done) -> None:
     """The panel after a step: what was done, fights explained, then what comes next."""
     at = scene(done.seen)
     note = told(at, done)
+    await remember(interaction, at, done)
     if at.menu is None:
         await waiting(interaction, at, note)
     else:

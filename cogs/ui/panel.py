@@ -39,7 +39,8 @@ def _brought(scene: Scene, shown: Shown, path: Path, note: str) -> Screen:
     """A screen of the game's own between the usual head and last row."""
     asked = Text(clip("\n".join(part for part in (note, shown.asked) if part), SCREEN_TEXT) or "…")
     last = shown.last or last_row(scene, () if shown.home else path)
-    return Screen((_head(scene), boards(scene), asked, *shown.blocks, last), scene.strip)
+    strip = "mark" if own.asks(scene) else scene.strip
+    return Screen((head(scene), boards(scene, shown.board), asked, *shown.blocks, last), strip)
 
 
 def first(scene: Scene, menu: Menu[Any], note: str = "") -> Screen:
@@ -78,7 +79,7 @@ def confirming(scene: Scene, path: Path, note: str = "") -> Screen:
     done = Button(asked.button, ids.press(scene.match, scene.mark, path, sure=True), "primary")
     change = Button(words.CHANGE, ids.go(scene.match, "change", 0, path, scene.mark))
     body: list[Block] = [Text(clip(text, SCREEN_TEXT))] if text else []
-    return Screen((_head(scene), boards(scene), *body, Row((done, change)), last_row(scene, path)), "mark")
+    return Screen((head(scene), boards(scene), *body, Row((done, change)), last_row(scene, path)), "mark")
 
 
 def _chosen(scene: Scene, path: Path, asked: Confirm) -> str:
@@ -122,7 +123,7 @@ def _slot(scene: Scene, path: Path) -> Slot:
 
 def _screen(scene: Scene, asked: Text, choices: list[Block], path: Path, at_home: bool = False) -> Screen:
     return Screen(
-        (_head(scene), boards(scene), asked, *choices, last_row(scene, () if at_home else path)),
+        (head(scene), boards(scene), asked, *choices, last_row(scene, () if at_home else path)),
         "mark" if own.asks(scene) else scene.strip,
     )
 
@@ -132,17 +133,18 @@ def _asked(scene: Scene, path: Path, slot: Slot, note: str) -> str:
     return clip("\n".join(part for part in (note, asked) if part), SCREEN_TEXT) or "…"
 
 
-def _head(scene: Scene) -> Text:
+def head(scene: Scene) -> Text:
+    """Table, clock and purse."""
     turn = scene.words.turn(scene.view)
     what = words.your_turn(turn, own.asks(scene)) if scene.mine else turn
     purse = scene.words.head(scene.view, scene.names)
     return Text("\n".join(part for part in (words.head(scene.title, scene.key, what), purse) if part))
 
 
-def boards(scene: Scene) -> Gallery:
-    """The viewer's own board, and the hand beside it where there is one."""
-    game = scene.table.game
-    board = Picture("table", game, scene.view, scene.plain, scene.words.alt(scene.view, scene.plain))
+def boards(scene: Scene, view: Any = None) -> Gallery:
+    """The viewer's own board (or `view`, which somebody thinks of), and the hand beside it where there is one."""
+    game, view = scene.table.game, scene.view if view is None else view
+    board = Picture("table", game, view, scene.plain, scene.words.alt(view, scene.plain))
     hand = scene.words.hand(scene.view)
     both = (board, Picture("hand", game, scene.view, scene.plain, hand)) if hand else (board,)
     return Gallery(both, words.NO_PICTURE)

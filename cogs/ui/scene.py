@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cogs.ui.people import players
-from engine.host.ports import Table
+from engine.host.ports import Lineup, Table
 from engine.host.results import Seen
 from engine.kernel.game import Menu
 from engine.kernel.words import Words
@@ -20,6 +20,8 @@ class Scene:
     seen: Seen
     words: Words[Any, Any]
     title: str
+    kept: tuple[Lineup, ...] = ()
+    """What the viewer keeps for their matches, where they arrange something now."""
 
     @property
     def table(self) -> Table:

@@ -36,5 +36,5 @@ class Lineups(Desk):
 
 
 def tidy_name(name: str) -> str:
-    """A name as it is kept: without blanks around it or doubled, and not too long."""
-    return " ".join(name.split())[:LONGEST_NAME].strip()
+    """A name as it is kept: not too long, without blanks around it or doubled, nor dots, which part the ids' paths."""
+    return " ".join(name.replace(".", " ").split())[:LONGEST_NAME].strip()

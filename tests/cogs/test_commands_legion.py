@@ -7,6 +7,7 @@ import pytest
 
 from cogs.games.legion import LINES, Legion
 from cogs.ui.complete import Chair
+from cogs.ui.own.shown import Misread
 from engine.games.legion.data import CODE_OF
 from engine.games.legion.menu import BATTLE_VERBS, DEPLOYING, Reason
 from engine.kernel import match, walk
@@ -66,7 +67,7 @@ def filled(path: Path) -> tuple[str, dict[str, str]]:
         case "arrange":
             return "lineup", {"text": " ".join(rest)}
         case "lineup":
-            return verb, {"shape": rest[0], "mirrored": str(rest[1] == "mirrored")}
+            return verb, {"name": rest[0], "mirrored": str(rest[1] == "mirrored")}
         case "demolish":
             return verb, {"tile": rest[1]}
     return verb, dict(zip(OPTIONS.get(verb, ()), rest, strict=False))
@@ -101,13 +102,29 @@ def test_units_are_named_by_their_tiles_as_well(met: list[tuple[Chair, Path]]) -
     assert said
 
 
-def test_a_unit_named_once_too_often_is_refused_by_the_rule_not_misread() -> None:
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (" ".join(["{}"] * 20), "is named at"),
+        ("{} xx" + " --" * 18, "“xx” is none of your units"),
+        ("{} -- --", "have 20 tiles, the front row first; you named 3"),
+    ],
+)
+def test_rows_that_cannot_be_read_are_answered_with_what_is_wrong_in_them(text: str, said: str) -> None:
     head = header(1)
     chair = seated(head, match.begin(GAME, head).state)
     code = next(iter(CODE_OF[chair.scene.viewer]))
-    often = " ".join([code] * 12)
+    with pytest.raises(Misread) as told:
+        LINES["lineup"](chair, {"text": text.format(*[code] * 20)})
+    assert said in told.value.sentence
+
+
+def test_the_rules_refuse_a_unit_named_too_often_as_well() -> None:
+    head = header(1)
+    chair = seated(head, match.begin(GAME, head).state)
+    code = next(iter(CODE_OF[chair.scene.viewer]))
     with pytest.raises(IllegalAction) as told:
-        walk.read(chair.menu, LINES["lineup"](chair, {"text": often}))
+        walk.read(chair.menu, " ".join(["arrange", *[code] * 20]))
     assert told.value.reason == Reason.NONE_LEFT
 
 

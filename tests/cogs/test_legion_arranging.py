@@ -97,7 +97,7 @@ async def test_whatever_a_button_does_a_command_does(world: World) -> None:
     (now,) = await rome.autocomplete(where, "legion lineup", "text", "")
     assert now["value"].startswith("-- Lt --")
     for who in (rome, horde):
-        await who.slash(where, "legion lineup", shape="wall", mirrored=True)
+        await who.slash(where, "legion lineup", name="wall", mirrored=True)
         answer = (await who.slash(where, "legion ready")).response
     first = (await world.host.find(match)).awaited_people[0]
     resting = rome if horde.id == first else horde

@@ -4,11 +4,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from cogs.ui.own.legion import Legion
-from cogs.ui.own.shown import Own, Shown, Steps
+from cogs.ui.own.shown import Keeper, Own, Shown, Steps
 from cogs.ui.paths import Path, walkable
 from cogs.ui.scene import Scene
 
-OWN: Final[Mapping[str, Own]] = {"legion": Legion()}
+LEGION: Final = Legion()
+OWN: Final[Mapping[str, Own]] = {"legion": LEGION}
+
+
+KEEPERS: Final[Mapping[str, Keeper]] = {"legion": LEGION}
+
+
+def keeper(scene: Scene) -> Keeper | None:
+    """What keeps arrangements of the game of this scene."""
+    return KEEPERS.get(scene.table.game)
 
 
 def of(scene: Scene) -> Own | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cogs.ui import logs, words
-from cogs.ui.own import legion_battle, legion_deploy
+from cogs.ui.own import legion_battle, legion_deploy, legion_lineups
 from cogs.ui.own.shown import Form, Shown, Steps
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene
@@ -13,6 +13,7 @@ from engine.games.legion.text import WORDS
 from engine.games.legion.view import DEPLOY
 from engine.kernel.game import Menu
 
+READY: Final = "ready"
 PLAIN: Final = (Arranged, Bought, Played, Readied)
 
 
@@ -23,6 +24,8 @@ def plain(event: Any) -> bool:
 
 class Legion:
     """Legion & Horde's part of the panel."""
+
+    path: Path = legion_lineups.PATH
 
     def show(self, scene: Scene, menu: Menu[Any], path: Path, last: Steps) -> Shown | None:
         """Deployment is one screen; in battle home, units, market, hand and the pad are arranged here."""
@@ -48,6 +51,18 @@ class Legion:
     def line(self, scene: Scene, given: Mapping[str, str]) -> str:
         """The arrangement that was written."""
         return legion_deploy.line(scene, given)
+
+    def keeps(self, scene: Scene) -> bool:
+        """While armies are arranged."""
+        return legion_deploy.open_(scene)
+
+    def arrangement(self, scene: Scene) -> str:
+        """Both rows, if anybody stands there."""
+        return legion_deploy.notation(scene) if legion_deploy.placed(scene) else ""
+
+    def readied(self, texts: Sequence[str]) -> bool:
+        """Whether the army was confirmed."""
+        return READY in texts
 
     def told(self, scene: Scene, events: Sequence[Any]) -> str:
         """Fights explained; marches that were stopped, traps, what was seen."""

@@ -7,11 +7,12 @@ exchange, or changes places with one that stands already; with nothing in hand a
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from cogs.ui import controls, ids, words
+from cogs.ui import controls, ids, words, words_lineups
+from cogs.ui.own import legion_lineups
 from cogs.ui.own.shown import Field, Form, Misread, Shown, Steps
 from cogs.ui.paths import STEP, Path
 from cogs.ui.scene import Scene
-from cogs.ui.screen import Block, Button, Row, Select
+from cogs.ui.screen import Button, Row, Select
 from engine.games.legion.data import CODE_OF, HOME, KINDS, RANK, ROSTER, TILE, UNIT, UNITS, WIDE, bits
 from engine.games.legion.text import WORDS
 from engine.games.legion.view import DEPLOY
@@ -26,7 +27,9 @@ def show(scene: Scene, menu: Menu[Any], path: Path, last: Steps) -> Shown | None
     """The line-ups, or the board with a unit in hand; a whole action is shown by the machine."""
     if not isinstance(menu.next(path), Slot):
         return None
-    return lineups(scene, menu) if path[:1] == ("lineup",) else board(scene, menu, in_hand(scene, path, last))
+    if path[:1] == legion_lineups.PATH:
+        return legion_lineups.screen(scene, menu, placed(scene))
+    return board(scene, menu, in_hand(scene, path, last))
 
 
 # What is in hand.
@@ -55,6 +58,11 @@ def in_hand(scene: Scene, path: Path, last: Steps) -> str:
     waiting = reserve(scene)
     exchanged = last[0][1] if len(last) > 1 and last[0][0] == "recall" else ""
     return exchanged if exchanged in waiting else waiting[0] if waiting else ""
+
+
+def placed(scene: Scene) -> bool:
+    """Whether anybody stands on the board."""
+    return any(tile >= 0 for tile in tiles(scene))
 
 
 def reserve(scene: Scene) -> list[str]:
@@ -145,32 +153,6 @@ def deed(scene: Scene, menu: Menu[Any], path: Path, style: str = "secondary") ->
     return Button(label, ids.press(scene.match, scene.mark, path), style if open_ else "secondary", disabled=not open_)
 
 
-# Line-ups.
-
-
-def lineups(scene: Scene, menu: Menu[Any]) -> Shown:
-    """Every shape as it is and mirrored, in one screen."""
-    path: Path = ("lineup",)
-    slot = menu.next(path)
-    assert isinstance(slot, Slot), "line-ups have shapes"
-    lines = [scene.words.question(scene.view, path, slot, scene.names), *controls.facts(scene, path, slot)]
-    return Shown("\n".join(lines), tuple(facings(scene, menu, slot)))
-
-
-def facings(scene: Scene, menu: Menu[Any], shapes: Slot) -> Iterator[Block]:
-    """A row of the shapes for each way they can face."""
-    facing = menu.next(("lineup", shapes.ids[0]))
-    assert isinstance(facing, Slot), "shapes face somehow"
-    for number, way in enumerate(facing.ids):
-        buttons = []
-        for id in shapes.ids:
-            name = controls.label(scene, ("lineup",), shapes, id)
-            also = controls.label(scene, ("lineup", id), facing, way).lower()
-            label = f"{name}, {also}" if number else name
-            buttons.append(Button(label, ids.press(scene.match, scene.mark, ("lineup", id, way))))
-        yield Row(tuple(buttons))
-
-
 # As text.
 
 
@@ -208,32 +190,47 @@ def legend(side: int) -> tuple[str, str]:
 
 
 def line(scene: Scene, given: Mapping[str, str]) -> str:
-    """The arrangement as an action."""
-    known = tuple(CODE_OF[scene.viewer])
-    said = []
+    """The arrangement as an action; raises Misread where a form cannot be read."""
+    codes = []
     for id, row in lines(scene.viewer):
-        codes = exact(scene.viewer, given.get(id, ""))
-        if len(codes) != len(row):
-            raise Misread(words.wrong_count(TILE[row[0]], TILE[row[-1]], len(codes), len(row)))
-        if strange := [code for code in codes if code not in (*known, EMPTY)]:
-            raise Misread(words.unknown_code(strange[0], known))
-        said += codes
-    sparing(scene.viewer, said)
-    return " ".join(["arrange", *said])
+        read = exact(scene.viewer, given.get(id, ""))
+        if len(read) != len(row):
+            raise Misread(words.wrong_count(TILE[row[0]], TILE[row[-1]], len(read), len(row)))
+        codes += read
+    return told(scene.viewer, codes)
 
 
-def sparing(side: int, said: list[str]) -> None:
-    """Tell where somebody is named that the army has not so often; the rules would only say that it is so."""
+def arranged(side: int | None, text: str) -> str:
+    """Both rows as somebody typed them, as an action; raises Misread where they cannot be read."""
+    if side is None:
+        return " ".join([legion_lineups.ARRANGE, *exact(0, text)])
+    codes = exact(side, text)
+    places = sum(len(row) for _, row in lines(side))
+    if len(codes) != places and not strange(side, codes):
+        raise Misread(words_lineups.wrong_count(len(codes), places))
+    return told(side, codes)
+
+
+def told(side: int, codes: list[str]) -> str:
+    """Letters as an action; raises Misread, which says more than the rules: who is meant, and where."""
+    if unknown := strange(side, codes):
+        raise Misread(words.unknown_code(unknown[0], tuple(CODE_OF[side])))
+    sparing(side, codes)
+    return " ".join([legion_lineups.ARRANGE, *codes])
+
+
+def strange(side: int, codes: list[str]) -> list[str]:
+    """What is no unit of the side."""
+    return [code for code in codes if code not in (*CODE_OF[side], EMPTY)]
+
+
+def sparing(side: int, codes: list[str]) -> None:
+    """Raise Misread where somebody is named that the army has not so often."""
     places = [tile for _, row in lines(side) for tile in row]
     for code, kind in CODE_OF[side].items():
-        named = [TILE[tile] for tile, there in zip(places, said, strict=True) if there == code]
+        named = [TILE[tile] for tile, there in zip(places, codes, strict=True) if there == code]
         if len(named) > (has := ROSTER[side][:UNITS].count(kind)):
             raise Misread(words.named_too_often(code, named, has))
-
-
-def arranged(side: int, text: str) -> str:
-    """Both rows as somebody typed them, as an action as far as they can be read."""
-    return " ".join(["arrange", *exact(side, text)])
 
 
 def exact(side: int, text: str) -> list[str]:

@@ -26,6 +26,8 @@ class Shown:
     home: bool = False
     """Whether there is nothing to go back from."""
     last: Row | None = None
+    board: Any = None
+    """The view to draw in place of the viewer's own: how it would be."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,25 @@ class Misread(Exception):
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
         self.sentence = sentence
+
+
+class Keeper(Protocol):
+    """A game in which something is arranged that its player may keep for later matches."""
+
+    path: Path
+    """Where the kept ones are shown."""
+
+    def keeps(self, scene: Scene) -> bool:
+        """Whether the viewer arranges something now."""
+        ...
+
+    def arrangement(self, scene: Scene) -> str:
+        """What stands, as it is kept; empty while there is nothing."""
+        ...
+
+    def readied(self, texts: Sequence[str]) -> bool:
+        """Whether these steps confirmed what stands."""
+        ...
 
 
 class Own(Protocol):
