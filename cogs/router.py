@@ -213,6 +213,16 @@ async def _at(interaction: Interaction, target: ids.Target) -> None:
     await desk.open_panel(interaction, target.match, target.path)
 
 
+async def _draft(interaction: Interaction, target: ids.Target) -> None:
+    """An arrangement that lives in its ids alone: what stands, and what is changed of it."""
+    at = await opening.look(interaction, target.match)
+    drawn = own.draft(at, target.path) if at.seen.seat is not None and at.mark == target.mark else None
+    if drawn is None:
+        await desk.open_panel(interaction, target.match)
+    else:
+        await opening.show_panel(interaction, at, panel.brought(at, drawn))
+
+
 async def _back(interaction: Interaction, target: ids.Target) -> None:
     at = await opening.look(interaction, target.match)
     await desk.open_panel(interaction, target.match, opening.home_of(at, target.path), fresh=False)
@@ -315,6 +325,7 @@ WAYS: Final[dict[str, Act]] = {
     "close": _sure,
     "start": _start,
     "set": _set,
+    "draft": _draft,
     lineups.DROP: lineups.drop,
 }
 KINDS: Final[dict[str, Act]] = {

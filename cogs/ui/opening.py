@@ -1,5 +1,8 @@
 """The private screens that only read: panel, view, words, log, rules, lists. Each acknowledges first."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from cogs.ui import access, ids, lists, lobby, logs, own, panel, paths, reply, rules, views, words
 from cogs.ui.app import App, Interaction, app
 from cogs.ui.kept import remember
@@ -57,12 +60,34 @@ def offered(at: Scene, path: Path) -> bool:
 
 async def since(interaction: Interaction, at: Scene) -> str:
     """What happened since this player's last deed: the game's digest, the fights explained, else the last lines."""
+    if whole := await story(interaction, at):
+        return whole
     lines = logs.since(await newest(interaction, at), at.seen.seat)
     brought = own.of(at)
     if lines and brought and (digest := brought.since(at, [event for line in lines for event in line.events])):
         return digest
     fights = "\n".join(filter(None, (logs.explained(at, line.events) for line in lines)))
     return fights[-SINCE:] or "\n".join(f"-# {said}" for said in logs.newest(at, lines))
+
+
+async def story(interaction: Interaction, at: Scene, events: Sequence[Any] = ()) -> str:
+    """What a game tells as one story from an event on that lies further back than these events; empty: nothing."""
+    teller = own.teller(at)
+    first = teller.begins(at, events) if teller and at.seen.seat is not None else None
+    return teller.story(at, await back_to(interaction, at, first)) if teller and first else ""
+
+
+async def back_to(interaction: Interaction, at: Scene, first: type) -> list[Any]:
+    """Everything that was told from the last event of a kind on."""
+    host, user = app(interaction).host, interaction.user.id
+    page = await host.log(at.match, user, None)
+    found = [event for line in page.lines for event in line.events]
+    for number in range(page.page - 1, 0, -1):
+        if any(isinstance(event, first) for event in found):
+            break
+        found = [*(e for line in (await host.log(at.match, user, number)).lines for e in line.events), *found]
+    starts = [number for number, event in enumerate(found) if isinstance(event, first)]
+    return found[starts[-1] :] if starts else []
 
 
 async def newest(interaction: Interaction, at: Scene) -> list[LogLine]:
@@ -117,7 +142,7 @@ async def following(interaction: Interaction, match: str) -> tuple[int, str]:
 async def after(interaction: Interaction, done: Done) -> None:
     """The panel after a step: what was done, fights explained, then what comes next."""
     at = scene(done.seen)
-    note = told(at, done)
+    note = await story(interaction, at, done.told) or told(at, done)
     await remember(interaction, at, done)
     if at.menu is None:
         await waiting(interaction, at, note)

@@ -24,8 +24,8 @@ def panel(scene: Scene, path: Path = (), note: str = "", page: int = 0, query: s
     menu = scene.menu
     if menu is None:
         raise ValueError("no panel for somebody who has nothing to choose")
-    if not page and not query and (brought := own.shown(scene, path, last)):
-        return _brought(scene, brought, path, note)
+    if not page and not query and (mine := own.shown(scene, path, last)):
+        return brought(scene, mine, path, note)
     if not path:
         return first(scene, menu, note)
     path, at = paths.forward(menu, path)
@@ -35,7 +35,7 @@ def panel(scene: Scene, path: Path = (), note: str = "", page: int = 0, query: s
     return _screen(scene, asked, controls.question(scene, menu, path, at, page, query), path)
 
 
-def _brought(scene: Scene, shown: Shown, path: Path, note: str) -> Screen:
+def brought(scene: Scene, shown: Shown, path: Path = (), note: str = "") -> Screen:
     """A screen of the game's own between the usual head and last row."""
     asked = Text(clip("\n".join(part for part in (note, shown.asked) if part), SCREEN_TEXT) or "…")
     last = shown.last or last_row(scene, () if shown.home else path)

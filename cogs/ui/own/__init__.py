@@ -4,12 +4,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from cogs.ui.own.legion import Legion
-from cogs.ui.own.shown import Keeper, Own, Shown, Steps
+from cogs.ui.own.shown import Drafter, Keeper, Own, Shown, Steps, Teller
+from cogs.ui.own.stilicho import Stilicho
 from cogs.ui.paths import Path, walkable
 from cogs.ui.scene import Scene
 
 LEGION: Final = Legion()
-OWN: Final[Mapping[str, Own]] = {"legion": LEGION}
+STILICHO: Final = Stilicho()
+OWN: Final[Mapping[str, Own]] = {"legion": LEGION, "stilicho": STILICHO}
+DRAFTERS: Final[Mapping[str, Drafter]] = {"stilicho": STILICHO}
+TELLERS: Final[Mapping[str, Teller]] = {"stilicho": STILICHO}
 
 
 KEEPERS: Final[Mapping[str, Keeper]] = {"legion": LEGION}
@@ -31,6 +35,17 @@ def shown(scene: Scene, path: Path, last: Steps = ()) -> Shown | None:
     if own is None or menu is None or not walkable(menu, path):
         return None
     return own.show(scene, menu, path, last)
+
+
+def draft(scene: Scene, path: Path) -> Shown | None:
+    """What is being arranged, as an id has it; None where nothing is, or the id was made up."""
+    drafter = DRAFTERS.get(scene.table.game)
+    return drafter.draft(scene, path) if drafter and scene.menu is not None else None
+
+
+def teller(scene: Scene) -> Teller | None:
+    """What tells many deeds of this game as one story."""
+    return TELLERS.get(scene.table.game)
 
 
 def status(scene: Scene) -> str:

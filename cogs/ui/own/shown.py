@@ -77,6 +77,26 @@ class Keeper(Protocol):
         ...
 
 
+class Drafter(Protocol):
+    """A game in which something is arranged in the ids alone, until it is done as one action."""
+
+    def draft(self, scene: Scene, path: Path) -> Shown | None:
+        """The screen of a draft; None when the parts of its id say none."""
+        ...
+
+
+class Teller(Protocol):
+    """A game in which several deeds in a row are told as one story."""
+
+    def begins(self, scene: Scene, events: Sequence[Any]) -> type | None:
+        """The kind of event from which on a deed's events are told (without events: what the present panel tells)."""
+        ...
+
+    def story(self, scene: Scene, events: Sequence[Any]) -> str:
+        """One message from all events since; empty where they are told by themselves."""
+        ...
+
+
 class Own(Protocol):
     """A game's own part of the panel."""
 
