@@ -179,11 +179,25 @@ def test_a_deed_is_named_on_its_button_and_told_when_done() -> None:
         assert done.startswith("Done: ")
 
 
-def test_attacks_are_confirmed_and_nothing_else_but_an_end_too_soon() -> None:
+def test_attacks_and_cards_on_a_column_and_row_are_confirmed_and_else_only_an_end_too_soon() -> None:
     for scene, path in actions():
         asked = WORDS.confirm(scene.view, path, NAMES)
         if path[0] != "end":
-            assert (asked is not None) == (path[0] == "attack"), path
+            assert (asked is not None) == (path[0] == "attack" or len(path) == 4), path
+
+
+def test_a_card_on_a_tile_tells_which_tiles_it_covers_and_names_the_tile_on_its_button() -> None:
+    match = battle(rome("", hand="eagle_eye watchtower"), horde(""))
+    asked = [WORDS.confirm(match.view(0), ("play", card, "E", "5"), NAMES) for card in ("eagle_eye", "watchtower")]
+    assert [found.button for found in asked if found] == ["Sweep E5", "Watch E5"]
+    assert asked[0] is not None
+    assert "3×3 round E5" in asked[0].sentence
+    assert asked[1] is not None
+    assert "E5, F5, E6 and F6" in asked[1].sentence
+    match = battle(rome(""), horde("warrior E6", hand="skulls"), 1)
+    laid = WORDS.confirm(match.view(1), ("play", "skulls", "E", "5"), NAMES)
+    assert laid is not None
+    assert laid.button == "Lay screaming skulls at E5"
 
 
 def test_the_end_of_a_turn_is_confirmed_only_while_something_plain_is_left_to_do() -> None:

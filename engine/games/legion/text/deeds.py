@@ -5,8 +5,21 @@ from typing import Any, Final
 
 from engine.games.legion import actions as a
 from engine.games.legion import odds
-from engine.games.legion.data import BATTLE, BESIDE, BIT, CARD_ID, GUN_UNIT, HORDE, PRICE, TILE, rows_mask
-from engine.games.legion.text import fights, hints, labels
+from engine.games.legion.data import (
+    BATTLE,
+    BESIDE,
+    BIT,
+    CARD_ID,
+    CARDS,
+    GUN_UNIT,
+    HORDE,
+    PATCH,
+    PRICE,
+    TILE,
+    bits,
+    rows_mask,
+)
+from engine.games.legion.text import effects, fights, hints, labels
 from engine.games.legion.text import phrases as p
 from engine.games.legion.text import steps as s
 from engine.games.legion.view import View
@@ -21,6 +34,8 @@ def confirm(view: View, path: Path, names: Names) -> Confirm | None:
     deed = s.action(view, path)
     if isinstance(deed, a.Attack):
         return _attack(view, deed)
+    if isinstance(deed, a.Play) and CARDS[deed.card].target in FAR:
+        return _aimed(view, deed)
     return _end(view) if isinstance(deed, a.End) else None
 
 
@@ -30,6 +45,26 @@ def _attack(view: View, deed: a.Attack) -> Confirm:
     said = " ".join(part for part in (fights.expected(found), fights.stake(found), points) if part)
     verb = "Shoot at" if deed.unit == GUN_UNIT[view.viewer] else "Attack"
     return Confirm(said, f"{verb} {TILE[deed.tile]}")
+
+
+FAR: Final = ("fog", "any", "patch", "trap", "decoy")
+"""What is named by column and row: a slip of the finger would be another tile of the board."""
+AIMS: Final = {
+    "scout_movement": ("Sweep {0}", "You see who stands in the 3×3 round {0} until your next turn ends."),
+    "eagle_eye": ("Sweep {0}", "You see who stands in the 3×3 round {0}, and know whoever is on {0} for good."),
+    "mist": ("Mist at {0}", "Sweeps and Volleys no longer show your units within 2 tiles of {0}."),
+    "watchtower": ("Watch {0}", "You see {1} for the rest of the match."),
+}
+
+
+def _aimed(view: View, deed: a.Play) -> Confirm:
+    """A card on a tile that may lie anywhere: which tiles it covers, and what it costs."""
+    id, spent = CARD_ID[deed.card], f"{hints.played(view, deed.card)}."
+    if id in AIMS:
+        button, said = AIMS[id]
+        patch = p.tiles(bits(PATCH[deed.tile])) if id == "watchtower" else ""
+        return Confirm(f"{said.format(TILE[deed.tile], patch)} {spent}", button.format(TILE[deed.tile]))
+    return Confirm(f"{effects.CARDS[id].text} {spent}", f"Lay {p.laid(id)} at {TILE[deed.tile]}")
 
 
 def _end(view: View) -> Confirm | None:

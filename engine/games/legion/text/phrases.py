@@ -106,8 +106,12 @@ def token(thing: Token) -> str:
 
 def trap(index: int, article: bool = True) -> str:
     """A wolf-pit, screaming skulls."""
-    id = TRAPS[index]
-    return TRAP[id] if id in PLURAL_TRAPS or not article else f"a {TRAP[id]}"
+    return laid(TRAPS[index]) if article else TRAP[TRAPS[index]]
+
+
+def laid(id: str) -> str:
+    """The same by its id, with its article."""
+    return TRAP[id] if id in PLURAL_TRAPS else f"a {TRAP[id]}"
 
 
 def were(index: int) -> str:
