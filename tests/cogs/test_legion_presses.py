@@ -5,7 +5,8 @@ from msgspec import structs
 from cogs.ui import panel
 from cogs.ui.screen import Row, Select
 from engine.games.legion.data import CARD_OF
-from tests.cogs.legion_seat import Seat, fighting
+from tests.cogs.legion_seat import Seat, fighting, seat
+from tests.games.legion.table import battle, horde, rome
 
 OPEN = 1
 
@@ -100,15 +101,43 @@ def test_a_card_on_a_unit_takes_three_presses() -> None:
 
 def test_a_card_on_a_tile_far_off_takes_at_most_five() -> None:
     one = holding(fighting(), "mist" if fighting().side else "eagle_eye", "rally")
-    one.pressed = OPEN
     one.press("Hand 2")
     one.choose(next(value for value in units(one) if value in ("eagle_eye", "mist")))
     assert len([label for label in labels(one) if label in "ABCDEFGHIJ"]) == 10
     one.press("E")
     assert len([label for label in labels(one) if label in "ABCDEFGHIJ"]) == 10
     one.press("E4")
-    assert one.pressed <= 5
+    asked = panel.confirmation(one.scene, one.path)
+    assert asked is not None
+    assert asked.button in ("Sweep E4", "Mist at E4")
+    assert "AP 3 → 2." in asked.sentence
+    one.press(asked.button)
+    assert one.pressed == 5
     assert not one.path
+
+
+def test_what_single_units_can_do_stands_under_one_button_of_home() -> None:
+    one = seat(0)
+    known = {"caltrops": "C4"}
+    army = rome("cornicen D2, fabri C3", traps=known, market="rally", hand="dig_in")
+    state = battle(army, horde("", traps=known)).state
+    one.at = structs.replace(one.at, state=state)
+    assert labels(one)[:4] == ["Market", "Hand 1", "Abilities", "End turn"]
+    one.press("Abilities")
+    assert labels(one)[:2] == ["Sound the Advance", "Demolish C4 caltrops"]
+    assert one.state == state
+    one.press("Demolish")
+    assert one.pressed == 2
+    assert one.state.own[0].purse.ap == 2
+    one.press("Abilities")
+    one.press("Sound the Advance")
+    assert one.state.own[0].purse.ap == 1
+
+
+def test_home_has_no_button_for_abilities_that_nobody_has() -> None:
+    one = seat(0)
+    one.at = structs.replace(one.at, state=battle(rome("optio C3"), horde("")).state)
+    assert "Abilities" not in labels(one)
 
 
 def test_the_hand_can_be_looked_at_though_only_one_card_can_be_played() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from cogs.ui import controls, ids, paths, words
+from cogs.ui import controls, ids, paths, words, words_legion
 from cogs.ui.limits import GRID, SELECT_OPTIONS
 from cogs.ui.own.shown import Shown, Steps
 from cogs.ui.paths import Path
@@ -23,6 +23,8 @@ def show(scene: Scene, menu: Menu[Any], path: Path, last: Steps) -> Shown | None
         return home(scene, menu, last)
     if path[0] in ON_BOARD and len(path) == 2:
         return unit(scene, menu, path[1])
+    if path[0] in CALLS and len(path) == 1:
+        return abilities(scene, menu)
     if path == ("buy",):
         return market(scene, menu)
     if path == ("play",):
@@ -53,9 +55,17 @@ def home(scene: Scene, menu: Menu[Any], last: Steps) -> Shown:
     assert isinstance(slot, Slot), "a turn has verbs"
     blocks: list[Block] = controls.rows(again(scene, menu, last))
     blocks += list(units(scene, menu))
-    verbs = [verb for verb in slot.ids if verb not in ON_BOARD]
-    blocks += controls.rows(controls.choice(scene, (), slot, verb) for verb in verbs)
+    blocks += controls.rows(verbs(scene, slot))
     return Shown(question(scene, menu, ()), tuple(blocks), home=True)
+
+
+def verbs(scene: Scene, slot: Slot) -> Iterator[Button]:
+    """Market, hand, abilities, end of the turn."""
+    for verb in slot.ids:
+        if verb in CALLS and verb == next(call for call in slot.ids if call in CALLS):
+            yield Button(words_legion.ABILITIES, ids.press(scene.match, scene.mark, (verb,)))
+        elif verb not in (*ON_BOARD, *CALLS):
+            yield controls.choice(scene, (), slot, verb)
 
 
 def again(scene: Scene, menu: Menu[Any], last: Steps) -> Iterator[Button]:
@@ -118,6 +128,27 @@ def calls(scene: Scene, menu: Menu[Any], name: str) -> Iterator[Button]:
         if name in answers(menu, (verb,)):
             label = controls.label(scene, (), menu.next(()), verb)
             yield Button(label, ids.press(scene.match, scene.mark, (verb, name)))
+
+
+def abilities(scene: Scene, menu: Menu[Any]) -> Shown:
+    """What single units can do beside marching and fighting, each with what it does."""
+    slot = menu.next(())
+    assert isinstance(slot, Slot), "a turn has verbs"
+    open_ = [verb for verb in CALLS if verb in slot.ids]
+    lines = [words_legion.WHICH_ABILITY]
+    lines += [f"**{controls.label(scene, (), slot, v)}**: {scene.words.hint(scene.view, (), slot, v)}" for v in open_]
+    buttons = [button for verb in open_ for button in called(scene, menu, verb)]
+    return Shown("\n".join(lines), tuple(controls.rows(buttons)))
+
+
+def called(scene: Scene, menu: Menu[Any], verb: str) -> Iterator[Button]:
+    """One ability; where it is for a tile, a button for each."""
+    name = controls.label(scene, (), menu.next(()), verb)
+    path, at = paths.forward(menu, (verb,))
+    for whole in [(*path, id) for id in at.ids] if isinstance(at, Slot) else [path]:
+        slot = menu.next(whole[:-1])
+        label = f"{name} {controls.label(scene, whole[:-1], slot, whole[-1])}" if slot.kind == "tile" else name
+        yield Button(label, ids.press(scene.match, scene.mark, whole))
 
 
 # Cards.
