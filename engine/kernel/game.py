@@ -100,7 +100,8 @@ class GameSpec(Struct, frozen=True):
     `passing` are verbs that end something without doing anything, which lively random players avoid; `lively`
     are verbs they like. `asides` are fields of the view on which no choice depends; a panel's mark leaves them out.
     `own` are verbs that only somebody whose turn it is may be offered, for turns in which nobody may pass at once.
-    `orders` are verbs that answer nothing and may be said again and again, such as the order of losses.
+    `orders` are verbs that answer nothing and may be said again and again: the order of losses, answers given in
+    advance. Nobody else notices them. `at_once` names the switch of a match in which such answers come without delay.
     `binding` are verbs that are never taken back: the rules say that they bind, or others may act unnoticed then.
     `whole_turns`: the public table follows only when it changes who is awaited; else its edits would tell how often
     somebody acts in secret.
@@ -121,6 +122,7 @@ class GameSpec(Struct, frozen=True):
     asides: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
+    at_once: str = ""
     binding: tuple[str, ...] = ()
     whole_turns: bool = False
 
@@ -176,6 +178,13 @@ class Game(Protocol[S, V, A, E]):
 
     def default(self, view: V) -> A:
         """What is played for a seat whose time is over, from its view: pass, fill in, end the turn."""
+        ...
+
+    def ordered(self, view: V) -> A | None:
+        """What the viewer said in advance that they would do now: an action of their menu; None: they are to be asked.
+
+        A game without orders answers None.
+        """
         ...
 
     def leave(self, state: S, seat: Seat, rng: Rng) -> Step[S, E]:

@@ -34,6 +34,29 @@ class Topic(Struct, frozen=True):
     text: str
 
 
+class OrderLine(Struct, frozen=True):
+    """One thing that can be ordered: the path to its question in the menu, its title, and the answer that stands."""
+
+    path: Path
+    title: str
+    now: str
+
+
+class Quick(Struct, frozen=True):
+    """An answer to the open window that orders something too: a line of steps parted by ";", and its label."""
+
+    line: str
+    label: str
+
+
+class Standing(Struct, frozen=True):
+    """What somebody ordered for later: a summary, the lines that can be changed, and quick answers to a window."""
+
+    said: str = ""
+    lines: tuple[OrderLine, ...] = ()
+    quick: tuple[Quick, ...] = ()
+
+
 class Words(Protocol[V_contra, E_contra]):
     """One game's texts."""
 
@@ -108,6 +131,10 @@ class Words(Protocol[V_contra, E_contra]):
 
     def now(self, view: V_contra) -> str:
         """What the viewer can do now, in one or two sentences."""
+        ...
+
+    def standing(self, view: V_contra) -> Standing:
+        """The viewer's standing orders; without lines in a game, or a match, that has none."""
         ...
 
     def topics(self) -> tuple[Topic, ...]:

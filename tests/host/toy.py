@@ -176,6 +176,9 @@ class Toy:
     def default(self, view: View) -> Act:
         return Act("end")
 
+    def ordered(self, view: View) -> Act | None:
+        return None
+
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         return Step(structs.replace(state, left=seat))
 

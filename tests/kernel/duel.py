@@ -179,6 +179,9 @@ class Duel:
             return Rest()
         return Lay(view.hand[0]) if view.own is None else Back()
 
+    def ordered(self, view: View) -> None:
+        return None
+
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         return Step(replace(state, left=seat), (Left(seat),))
 

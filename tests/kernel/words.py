@@ -7,7 +7,7 @@ from typing import Final
 from engine.kernel.game import Names, Slot
 from engine.kernel.outcome import Outcome
 from engine.kernel.seats import Path, Viewer
-from engine.kernel.words import Confirm, Topic
+from engine.kernel.words import Confirm, Standing, Topic
 from tests.kernel.beasts import BEASTS, HIDDEN, Clashed, Dealt, Drew, Event, Laid, Left, Rested, Swapped, TookBack, View
 from tests.kernel.duel import NAMES
 
@@ -90,6 +90,9 @@ class DuelWords:
 
     def now(self, view: View) -> str:
         return "You may act."
+
+    def standing(self, view: View) -> Standing:
+        return Standing()
 
     def topics(self) -> tuple[Topic, ...]:
         return (Topic("round", "A round", "Lay, clash, go on."),)

@@ -71,6 +71,9 @@ class Wrapped:
     def default(self, view: Any) -> Any:
         return self.game.default(view)
 
+    def ordered(self, view: Any) -> Any:
+        return self.game.ordered(view)
+
     def leave(self, state: Any, seat: Seat, rng: Rng) -> Step[Any, Any]:
         return self.game.leave(state, seat, rng)
 

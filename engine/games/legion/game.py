@@ -94,6 +94,9 @@ class Legion:
             return End()
         return Randomise() if NOBODY in view.own.troops.tiles else Ready()
 
+    def ordered(self, view: View) -> None:
+        """Nothing is answered in advance."""
+
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         """A seat resigns, and the other wins."""
         return rules.leave(state, seat, rng)

@@ -103,6 +103,9 @@ class Milito:
                 return Discard(_least(view, view.owed.cards if view.owed else 0))
         return End()
 
+    def ordered(self, view: View) -> None:
+        """Nothing is answered in advance."""
+
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         """A seat resigns, and the other wins."""
         return rules.leave(state, seat, rng)

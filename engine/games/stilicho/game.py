@@ -84,6 +84,9 @@ class Stilicho:
         """The sound arrangement; then end or begin what is under way, spend nothing, take the first answer."""
         return default_of(view)
 
+    def ordered(self, view: View) -> None:
+        """Nothing is answered in advance."""
+
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         """The player resigns: a loss of this turn."""
         return rules.leave(state, rng)

@@ -15,7 +15,11 @@ The text of an action is the path of its ids; territories and cards are called b
     occupy <number | figure>                         what follows into the conquered territory
     move <from> <to> <number>
     move <from> figure <to>                          to: up to two steps away
-    losses <warriors | figures>                      which fall first; at any time, once a turn, private
+    losses <warriors | figures>                      which fall first; at any time, private
+    order <ares | zeus | poseidon> <never | 1 … 3>   invoke where at least so many of one's armies would fall, else pass
+    order hades <ask | never | 1 … 3>                the same for warriors that fell
+    order pass <ask | unhurt | fight | turn | always>    pass where nothing is lost, this once, all this turn, always
+    order tokens <0 … 7>                             so many are kept; all orders: at any time, private
     end
 """
 
@@ -108,8 +112,17 @@ class Losses(Struct, frozen=True, tag="losses"):
     figures: bool
 
 
+class Order(Struct, frozen=True, tag="order"):
+    """Say in advance what is to be done when a window opens: `line` and `value` are ids of menu/orders.py."""
+
+    line: str
+    value: str
+
+
 class End(Struct, frozen=True, tag="end"):
     """End the turn."""
 
 
-Action: TypeAlias = Place | Trade | Dismember | Attack | Until | Invoke | Hades | Pass | Occupy | Move | Losses | End
+Action: TypeAlias = (
+    Place | Trade | Dismember | Attack | Until | Invoke | Hades | Pass | Occupy | Move | Losses | Order | End
+)

@@ -217,6 +217,14 @@ class Ordered(Struct, frozen=True, tag="ordered"):
     figures: bool
 
 
+class Instructed(Struct, frozen=True, tag="instructed"):
+    """A seat ordered what is to be answered when a window opens. For the owner only."""
+
+    seat: Seat
+    line: str
+    value: str
+
+
 class Left(Struct, frozen=True, tag="left"):
     """A seat left the match; its territories are neutral."""
 
@@ -252,6 +260,7 @@ Event: TypeAlias = (
     | Reshuffled
     | Drew
     | Ordered
+    | Instructed
     | Left
     | Ended
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import structs
 
-from engine.games.war import redact, rules
+from engine.games.war import answers, redact, rules
 from engine.games.war.actions import REST, Action, End, Losses, Occupy, Pass, Place, Trade
 from engine.games.war.data import ANY, COLOURS, FINGERPRINT, NONE
 from engine.games.war.events import Event
@@ -39,6 +39,7 @@ SPEC: Final = GameSpec(
         Option("advanced_forced_trade", ("yes", "no"), ("yes",)),
         Option("token_floor", ("4", "0"), ("4",)),
         Option("god_once_scope", ("player", "table"), ("player",)),
+        Option("gods_by_order", ("no", "yes"), ("no",)),
     ),
     rules_version=f"1.{FINGERPRINT}",
     schema_version=1,
@@ -49,7 +50,8 @@ SPEC: Final = GameSpec(
     lively=("attack", "until", "occupy", "invoke", "place"),
     asides=("waits", "last", "taken", "tally"),
     own=("place", "trade"),
-    orders=("losses",),
+    orders=("losses", "order"),
+    at_once="gods_by_order",
     binding=("trade", "dismember", "attack", "until", "invoke", "hades", "pass", "occupy", "end"),
 )
 
@@ -69,7 +71,7 @@ class War:
         return rules.begin(options, seats, rng)
 
     def actors(self, state: State) -> frozenset[Seat]:
-        """Who is asked; in the advanced game everybody may order losses at any time, once a turn."""
+        """Who is asked; in the advanced game everybody may give orders at any time."""
         return acting(state)
 
     def awaited(self, state: State) -> frozenset[Seat]:
@@ -112,6 +114,10 @@ class War:
         if view.own is not None and facts.forced(view):
             return Trade(cards.usual(view.own.hand, view.rules.advanced))
         return Place(REST) if facts.placing(view) else End()
+
+    def ordered(self, view: View) -> Action | None:
+        """What the viewer ordered for the window that is open."""
+        return answers.ordered(view)
 
     def leave(self, state: State, seat: Seat, rng: Rng) -> Step[State, Event]:
         """A seat leaves: its armies become neutral, and the last who stays wins."""

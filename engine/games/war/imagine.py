@@ -62,8 +62,7 @@ def _cards(view: View, rng: Rng) -> tuple[tuple[Own, ...], Cards, Cards]:
             hand, trimmed = rest[: player.cards], rest[player.cards : player.cards + player.trimmed]
             rest = rest[player.cards + player.trimmed :]
             first = view.rules.advanced and rng.below(2, WHY) == 1
-            ordered = view.turn if view.rules.advanced and rng.below(2, WHY) else 0
-            known = Own(goal_of[seat], _sorted(hand), _sorted(trimmed), first, ordered)
+            known = Own(goal_of[seat], _sorted(hand), _sorted(trimmed), first)
         own.append(known)
     pile, others = rest[: view.deck], rest[view.deck :]
     buried = _sorted((*others, *(card for one in own for card in one.trimmed)))

@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from engine.games.war.events import Charged, Drew, Event, Inherited, Ordered
+from engine.games.war.events import Charged, Drew, Event, Inherited, Instructed, Ordered
 from engine.games.war.state import State, asked, question
 from engine.games.war.view import NOBODY, View
 from engine.kernel.seats import Viewer
@@ -46,7 +46,7 @@ def view_of(state: State, viewer: Viewer) -> View:
 def redact(event: Event, viewer: Viewer) -> Event | None:
     """The event as the viewer may know it; of objectives and standing orders others notice nothing (ruling 77)."""
     match event:
-        case Charged(seat) | Ordered(seat) if seat != viewer:
+        case Charged(seat) | Ordered(seat) | Instructed(seat) if seat != viewer:
             return None
         case Drew(seat) if seat != viewer:
             return Drew(seat, NOBODY)

@@ -78,10 +78,7 @@ def playing(state: State) -> frozenset[Seat]:
 
 
 def acting(state: State) -> frozenset[Seat]:
-    """Who may act: whoever is asked, and in the advanced game all who did not yet order losses in this turn."""
+    """Who may act: whoever is asked, and in the advanced game all who play, for orders may be given at any time."""
     if state.phase == OVER:
         return frozenset()
-    if not state.rules.advanced:
-        return frozenset((asked(state),))
-    free = [seat for seat in playing(state) if state.own[seat].ordered != state.turn]
-    return frozenset((asked(state), *free))
+    return playing(state) if state.rules.advanced else frozenset((asked(state),))

@@ -24,6 +24,12 @@ INVOKE: Final = "invoke"
 HADES: Final = "hades"
 OCCUPY: Final = "occupy"
 
+ASK: Final = "ask"
+UNHURT: Final = "unhurt"
+FIGHT: Final = "fight"
+TURN: Final = "turn"
+ALWAYS: Final = "always"
+
 Cards = tuple[int, ...]
 Counts = tuple[int, ...]
 
@@ -40,6 +46,7 @@ class Rules(Struct, frozen=True):
     token_floor: int = 4
     gods_once: bool = False
     round_limit: int = 40
+    by_order: bool = False
 
 
 class Board(Struct, frozen=True):
@@ -73,18 +80,38 @@ class Player(Struct, frozen=True):
     by: Seat = NOBODY
 
 
+class Orders(Struct, frozen=True):
+    """What a seat said in advance about the windows of its fights.
+
+    `gods` are Ares, Zeus and Poseidon: invoked where at least so many own armies would fall, 0 for never. `hades`: the
+    same for warriors that fell, -1 for being asked. `otherwise`: ASK, UNHURT (pass where nothing would be lost) or
+    ALWAYS (pass where no god is invoked). `brief`: FIGHT or TURN, to pass whatever happens in the confrontation or turn
+    whose numbers are `since` (turn, confrontation in it). `kept` tokens are never spent.
+    """
+
+    gods: Counts = (0, 0, 0)
+    hades: int = -1
+    otherwise: str = ASK
+    brief: str = ""
+    since: tuple[int, int] = (0, 0)
+    kept: int = 0
+
+
+NO_ORDERS: Final = Orders()
+
+
 class Own(Struct, frozen=True):
     """What only the owner knows of a seat (once the match is over, everybody).
 
     `trimmed` are the cards that were taken out of the hand by chance and lie in the discard; `figures_first` the order
-    of losses, `ordered` the number of the turn in which that was last changed.
+    of losses, `orders` the answers given in advance.
     """
 
     objective: int
     hand: Cards = ()
     trimmed: Cards = ()
     figures_first: bool = False
-    ordered: int = 0
+    orders: Orders = NO_ORDERS
 
 
 class Pool(Struct, frozen=True):

@@ -22,7 +22,7 @@ def pieces(match: Match, id: str) -> tuple[int, int]:
 
 def test_a_figure_is_never_made_on_the_board() -> None:
     """Mythological Figures: placed from the box; ruling 52: no verb makes one."""
-    assert set(duel("9", "1").offered(0)) == {"attack", "until", "move", "end", "losses"}
+    assert set(duel("9", "1").offered(0)) == {"attack", "until", "move", "end", "losses", "order"}
 
 
 def test_a_figure_rolls_the_special_die_and_the_best_three_count() -> None:
@@ -120,21 +120,18 @@ def test_figures_first_is_a_standing_order_that_nobody_else_sees() -> None:
     match.play(1, "losses figures")
     assert [GAME.redact(event, 0) for event in match.told] == [None]
     assert (match.view(0), match.view(-1)) == before
-    assert GAME.menu(match.view(1)) is None
     match.play(0, "attack sparta olympia 3")
     assert pieces(match, "olympia") == (4, 0)
 
 
-def test_the_order_of_losses_changes_once_a_turn() -> None:
-    """Decision 17; once, so that nobody can go on changing it for ever."""
+def test_the_order_of_losses_may_change_at_any_time() -> None:
+    """Decision 17: a standing order, never a question."""
     match = duel("9", "2+1")
-    assert match.why(0, "losses warriors") is Reason.ALREADY
-    match.play(0, "losses figures")
-    assert match.why(0, "losses") is Reason.ORDERED
+    assert match.offered(0, "losses") == ("warriors", "figures")
+    match.play(0, "losses figures", "losses warriors", "losses figures").play(1, "losses figures")
+    assert [own.figures_first for own in match.state.own] == [True, True]
     assert GAME.actors(match.state) == {0, 1}
-    match.play(0, "end").play(0, "losses warriors")
-    assert not match.state.own[0].figures_first
-    assert GAME.actors(match.state) == {1}
+    assert GAME.awaited(match.state) == {0}
 
 
 @pytest.mark.parametrize(("rolled", "left"), [((6, 1, 1), (4, 0)), ((6, 6, 1), (3, 0)), ((6, 6, 6), (2, 0))])
@@ -244,6 +241,6 @@ def test_losses_beyond_what_can_be_placed_are_wasted() -> None:
 def test_the_basic_game_knows_no_figures_gods_or_orders() -> None:
     """Differences; Components: only in the Alternative Rule."""
     match = Match(table("sparta=5", "olympia"))
-    for verb in ("dismember", "invoke", "hades", "pass", "losses"):
+    for verb in ("dismember", "invoke", "hades", "pass", "losses", "order"):
         assert match.why(0, verb) is Reason.BASIC_GAME
     assert GAME.menu(match.view(1)) is None

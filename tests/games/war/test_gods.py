@@ -37,7 +37,7 @@ def test_after_the_dice_the_attacker_is_asked_first_and_then_the_defender() -> N
     match = fight(4, 2, (1, 1), 5, 3, 1, 6, 2)
     assert match.event(Rolled).dice[0] == Dice((5, 3, 1), (6, 6, 6))
     assert match.asked() == (0, "invoke")
-    assert match.offered(0) == ("invoke", "pass", "losses")
+    assert match.offered(0) == ("invoke", "pass", "losses", "order")
     match.play(0, "pass")
     assert match.event(Passed) == Passed(0, "invoke")
     assert match.asked() == (1, "invoke")
@@ -196,7 +196,7 @@ def test_hades_is_asked_right_after_the_losses_attacker_first() -> None:
     match = lost_one((2, 2))
     assert match.at("sparta")[1] == 3
     assert match.asked() == (0, "hades")
-    assert match.offered(0) == ("hades", "pass", "losses")
+    assert match.offered(0) == ("hades", "pass", "losses", "order")
     match.play(0, "hades")
     assert match.event(Gathered) == Gathered(0, 1, 2)
     assert (match.player(0).pool, match.player(0).tokens) == (1, 0)

@@ -26,6 +26,7 @@ WORDS = (
     "1-2",
 )
 KINDS = {
+    *("line", "least", "passing", "kept"),
     *("verb", "territory", "number", "card", "sacrifice", "figure", "confirm", "source", "target", "armies"),
     *("keep", "release", "god", "dice", "to", "order"),
 }

@@ -112,7 +112,7 @@ def test_only_what_cannot_come_back_is_confirmed() -> None:
         asked = WORDS.confirm(scene.view, path, scene.names)
         if path[0] == "dismember":
             assert asked is not None, path
-        if path[0] in ("place", "invoke", "hades", "pass", "occupy", "losses"):
+        if path[0] in ("place", "invoke", "hades", "pass", "occupy", "losses", "order"):
             assert asked is None, path
         if path[0] in ("attack", "until", "move") and asked:
             assert "lost" in asked.sentence, path

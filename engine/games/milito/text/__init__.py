@@ -16,7 +16,7 @@ from engine.games.milito.view import View
 from engine.kernel.game import Names, Slot
 from engine.kernel.outcome import Outcome
 from engine.kernel.seats import Path, Viewer
-from engine.kernel.words import Confirm, Topic
+from engine.kernel.words import Confirm, Standing, Topic
 
 
 def _topics() -> tuple[Topic, ...]:
@@ -106,6 +106,10 @@ class MilitoWords:
     def now(self, view: View) -> str:
         """What the viewer can do now."""
         return asking.now(view)
+
+    def standing(self, view: View) -> Standing:
+        """No orders stand in this game."""
+        return Standing()
 
     def topics(self) -> tuple[Topic, ...]:
         """The rules by topic."""

@@ -26,7 +26,7 @@ from engine.games.stilicho.view import View
 from engine.kernel.game import Names, Slot
 from engine.kernel.outcome import Outcome
 from engine.kernel.seats import Path, Viewer
-from engine.kernel.words import Confirm, Topic
+from engine.kernel.words import Confirm, Standing, Topic
 
 
 def _topics() -> tuple[Topic, ...]:
@@ -119,6 +119,10 @@ class StilichoWords:
     def now(self, view: View) -> str:
         """What the viewer can do now."""
         return asking.now(view)
+
+    def standing(self, view: View) -> Standing:
+        """No orders stand in this game."""
+        return Standing()
 
     def topics(self) -> tuple[Topic, ...]:
         """The rules by topic."""

@@ -96,8 +96,8 @@ def mounted(view: View) -> list[int]:
 
 
 def can_order(view: View) -> bool:
-    """Whether the viewer may change the order of losses: at any time, once a turn (decision 17)."""
-    return view.rules.advanced and view.own is not None and view.own.ordered != view.turn
+    """Whether the viewer may give orders: at any time (decision 17)."""
+    return view.rules.advanced and view.own is not None
 
 
 def can_dismember(view: View) -> bool:

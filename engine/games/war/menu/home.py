@@ -3,32 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.war.actions import End, Hades, Losses, Pass
-from engine.games.war.menu import attack, facts, move, receive
+from engine.games.war.actions import End, Hades, Pass
+from engine.games.war.menu import attack, facts, move, orders, receive
 from engine.games.war.menu.node import Done, Node
 from engine.games.war.menu.reasons import Reason
 from engine.games.war.view import HADES, INVOKE, MOVE, OCCUPY, PLAY, RECEIVE, View
 from engine.kernel.game import Slot
 
-WARRIORS, FIGURES = "warriors", "figures"
-ADVANCED: Final = frozenset({"dismember", "invoke", "hades", "pass", "losses"})
-ORDER: Final = ("place", "trade", "attack", "until", "move", "dismember", "end", "losses")
-
-
-class Order(Node):
-    """Which pieces fall first from now on?"""
-
-    __slots__ = ()
-
-    def __init__(self, view: View) -> None:
-        first = view.own is not None and view.own.figures_first
-        self.answer = Slot("order", (WARRIORS if first else FIGURES,))
-
-    def then(self, id: str) -> Node:
-        return Done(Losses(id == FIGURES))
-
-    def why(self, id: str) -> Reason | None:
-        return Reason.ALREADY if id in (WARRIORS, FIGURES) else None
+ADVANCED: Final = frozenset({"dismember", "invoke", "hades", "pass", "losses", "order"})
+ORDERS: Final = ("losses", "order")
 
 
 THEN: Final[dict[str, Callable[[View], Node]]] = {
@@ -42,7 +25,8 @@ THEN: Final[dict[str, Callable[[View], Node]]] = {
     "pass": lambda view: Done(Pass()),
     "occupy": attack.Follow,
     "move": move.From,
-    "losses": Order,
+    "losses": orders.First,
+    "order": orders.Line,
     "end": lambda view: Done(End()),
 }
 """What follows each verb."""
@@ -59,7 +43,7 @@ class Verb(Node):
     def __init__(self, view: View) -> None:
         self.view = view
         verbs = play(view) if view.ask == PLAY else ASKED[view.ask]
-        self.answer = Slot("verb", (*verbs, "losses") if facts.can_order(view) else verbs)
+        self.answer = Slot("verb", (*verbs, *ORDERS) if facts.can_order(view) else verbs)
 
     def then(self, id: str) -> Node:
         return THEN[id](self.view)
@@ -69,8 +53,6 @@ class Verb(Node):
             return None
         if id in ADVANCED and not self.view.rules.advanced:
             return Reason.BASIC_GAME
-        if id == "losses":
-            return Reason.ORDERED
         if self.view.ask != PLAY or id in ("invoke", "hades", "pass", "occupy"):
             return Reason.NOT_ASKED
         return refusal(self.view, id)

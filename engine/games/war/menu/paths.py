@@ -10,6 +10,7 @@ from engine.games.war.actions import (
     Losses,
     Move,
     Occupy,
+    Order,
     Pass,
     Place,
     Trade,
@@ -18,8 +19,8 @@ from engine.games.war.actions import (
 from engine.games.war.data import ID, TABLES
 from engine.games.war.menu import facts
 from engine.games.war.menu.attack import attack_path, dice_id
-from engine.games.war.menu.home import FIGURES, WARRIORS
 from engine.games.war.menu.move import move_path
+from engine.games.war.menu.orders import FIGURES, WARRIORS
 from engine.games.war.menu.receive import FIGURE_ID, YES, place_path, trade_path
 from engine.games.war.view import View
 from engine.kernel.seats import Path
@@ -51,6 +52,8 @@ def _short(action: Action) -> Path:
             return ("occupy", FIGURE_ID if figure else str(warriors))
         case Losses(figures):
             return ("losses", FIGURES if figures else WARRIORS)
+        case Order(line, value):
+            return ("order", line, value)
         case Hades():
             return ("hades",)
         case Pass():

@@ -13,13 +13,14 @@ from engine.games.war.actions import (
     Losses,
     Move,
     Occupy,
+    Order,
     Pass,
     Place,
     Trade,
     Until,
 )
 from engine.games.war.events import Event
-from engine.games.war.rules import attack, conquest, move, receive, setup, turn
+from engine.games.war.rules import attack, conquest, move, orders, receive, setup, turn
 from engine.games.war.rules.leave import leave as leaving
 from engine.games.war.rules.work import Work
 from engine.games.war.state import State
@@ -39,7 +40,8 @@ HANDLERS: Final[dict[type[Any], Callable[[Work, Seat, Any], None]]] = {
     Pass: attack.pass_on,
     Occupy: conquest.occupy,
     Move: move.move,
-    Losses: turn.losses,
+    Losses: orders.losses,
+    Order: orders.order,
     End: turn.end,
 }
 """What each kind of action does."""

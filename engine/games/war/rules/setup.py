@@ -35,6 +35,7 @@ def rules_of(options: Options) -> Rules:
         int(options.get("token_floor")),
         options.get("god_once_scope") == "table",
         int(options.get("round_limit")),
+        options.get("gods_by_order") == "yes",
     )
 
 

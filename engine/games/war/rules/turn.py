@@ -1,7 +1,7 @@
 """The turn around the player's actions, victory, and the ends of a match (rulebook: The Game, End of the Game)."""
 
-from engine.games.war.actions import End, Losses
-from engine.games.war.events import Drew, Ended, Ordered
+from engine.games.war.actions import End
+from engine.games.war.events import Drew, Ended
 from engine.games.war.menu import goals
 from engine.games.war.rules import receive
 from engine.games.war.rules.work import Work, merged
@@ -99,9 +99,3 @@ def after_fight(work: Work, attacker: Seat) -> None:
     """The turn of an attacker who left in the middle of a fight ends with it (ruling 51)."""
     if work.outcome is None and work.players[attacker].out:
         next_turn(work)
-
-
-def losses(work: Work, seat: Seat, action: Losses) -> None:
-    """A standing order: which pieces fall first (ruling 54)."""
-    work.change_own(seat, figures_first=action.figures, ordered=work.turn)
-    work.tell(Ordered(seat, action.figures))

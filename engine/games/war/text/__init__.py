@@ -20,6 +20,7 @@ from engine.games.war.text import (
     log,
     naming,
     options,
+    orders,
     own,
     refusals,
     things,
@@ -29,7 +30,7 @@ from engine.games.war.view import View
 from engine.kernel.game import Names, Slot
 from engine.kernel.outcome import Outcome
 from engine.kernel.seats import Path, Viewer
-from engine.kernel.words import Confirm, Topic
+from engine.kernel.words import Confirm, Standing, Topic
 
 
 def _topics() -> tuple[Topic, ...]:
@@ -118,6 +119,10 @@ class WarWords:
     def now(self, view: View) -> str:
         """What the viewer can do now."""
         return asking.now(view)
+
+    def standing(self, view: View) -> Standing:
+        """What the viewer ordered for later."""
+        return orders.standing(view)
 
     def topics(self) -> tuple[Topic, ...]:
         """The rules by topic."""

@@ -7,7 +7,7 @@ from engine.games.war import odds
 from engine.games.war.data import TABLES, TERRITORY
 from engine.games.war.menu import board, cards, facts
 from engine.games.war.menu.attack import side_of
-from engine.games.war.text import hints, labels, own
+from engine.games.war.text import hints, labels, orders, own
 from engine.games.war.text import phrases as p
 from engine.games.war.text import steps as s
 from engine.games.war.view import ATTACK, HADES, INVOKE, MOVE, NOBODY, OCCUPY, OVER, PLAY, RECEIVE, Pool, View
@@ -82,7 +82,7 @@ def _invoke_now(view: View) -> str:
 
 def _idle_now(view: View) -> str:
     waits = "You wait; you are called when something is asked of you."
-    return f"{waits} The order of your losses can be changed." if facts.can_order(view) else waits
+    return f"{waits} You can give orders meanwhile." if facts.can_order(view) else waits
 
 
 NOW: Final[dict[str, Callable[[View], str]]] = {
@@ -298,8 +298,16 @@ def _to(view: View, path: Path, names: Names) -> str:
 
 
 def _order(view: View, path: Path, names: Names) -> str:
-    note = "A figure fights with a special die, so warriors usually fall first. Once a turn; nobody is told."
+    note = "A figure fights with a special die, so warriors usually fall first. Nobody is told."
     return titled(("Order of losses",), "who falls first?", own.order(view), note)
+
+
+def _orders(view: View, path: Path, names: Names) -> str:
+    return titled(("Standing orders",), "about what?", orders.standing(view).said, "Nobody else is told.")
+
+
+def _value(view: View, path: Path, names: Names) -> str:
+    return titled(("Standing orders", orders.TITLES[path[1]]), "what is to be done?", orders.asked(view, path[1]))
 
 
 ASK: Final[dict[str, Callable[[View, Path, Names], str]]] = {
@@ -319,4 +327,8 @@ ASK: Final[dict[str, Callable[[View, Path, Names], str]]] = {
     "dice": _dice,
     "to": _to,
     "order": _order,
+    "line": _orders,
+    "least": _value,
+    "passing": _value,
+    "kept": _value,
 }

@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.games.war import actions as a
 from engine.games.war import odds
 from engine.games.war.menu import board, cards, facts
-from engine.games.war.text import asking, labels, own
+from engine.games.war.text import asking, labels, orders, own
 from engine.games.war.text import phrases as p
 from engine.games.war.text import steps as s
 from engine.games.war.view import HADES, RECEIVE, View
@@ -138,5 +138,6 @@ DONE: Final[dict[type[a.Action], Callable[[View, Any], str]]] = {
     a.Occupy: _occupied,
     a.Move: _moved,
     a.Losses: lambda view, deed: f"{'figures' if deed.figures else 'warriors'} fall first from now on",
+    a.Order: lambda view, deed: f"ordered: {orders.spoken(deed.line, deed.value)}",
     a.End: lambda view, deed: "turn ended",
 }

@@ -8,7 +8,7 @@ from engine.games.war.actions import Attack
 from engine.games.war.data import ALL, CARD_OF, NEIGHBOURS, TABLES, TERRITORIES, TERRITORY
 from engine.games.war.menu import board, cards, facts
 from engine.games.war.menu.attack import DICE_OF, side_of
-from engine.games.war.text import labels, own
+from engine.games.war.text import labels, orders, own
 from engine.games.war.text import phrases as p
 from engine.games.war.view import HADES, MOVE, View
 from engine.kernel.game import Slot
@@ -180,4 +180,5 @@ HINTS: Final[dict[str, Callable[[View, Path, str], str]]] = {
     "sacrifice": _sacrifice,
     "god": _god,
     "dice": _dice,
+    "passing": orders.means,
 }

@@ -7,8 +7,7 @@ from engine.games.war import odds
 from engine.games.war.data import CARD_OF, TABLES, TERRITORY
 from engine.games.war.menu import board, cards, facts
 from engine.games.war.menu.attack import DICE_OF
-from engine.games.war.menu.home import FIGURES
-from engine.games.war.text import own
+from engine.games.war.text import orders, own
 from engine.games.war.text import phrases as p
 from engine.games.war.view import HADES, Dice, View
 from engine.kernel.game import Slot
@@ -24,6 +23,7 @@ VERBS: Final = {
     "dismember": "Break up a figure",
     "end": "End turn",
     "losses": "Order of losses",
+    "order": "Standing orders",
     "invoke": "Invoke a god",
     "hades": "Hades · 2 tokens",
     "pass": "Pass",
@@ -141,10 +141,6 @@ def _die(dice: Dice, place: int) -> str:
     return f"{value}{'*' if faces > TABLES.die else ''}{f' ({p.nth(place + 1)})' if alike else ''}"
 
 
-def _order(view: View, path: Path, id: str) -> str:
-    return "Figures fall first" if id == FIGURES else "Warriors fall first"
-
-
 LABELS: Final[dict[str, Callable[[View, Path, str], str]]] = {
     "verb": _verb,
     "territory": _territory,
@@ -161,5 +157,9 @@ LABELS: Final[dict[str, Callable[[View, Path, str], str]]] = {
     "confirm": lambda view, path, id: "Break it up all the same",
     "god": _god,
     "dice": _dice,
-    "order": _order,
+    "order": lambda view, path, id: orders.LOSSES[id],
+    "line": orders.title,
+    "least": orders.choice,
+    "passing": orders.choice,
+    "kept": orders.choice,
 }

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from engine.games.war import events as e
+from engine.games.war.text import orders
 from engine.games.war.text import phrases as p
 from engine.games.war.view import HADES, NEUTRAL
 from engine.kernel.outcome import Outcome
@@ -163,6 +164,10 @@ def _ordered(event: e.Ordered, names: Names) -> str:
     return f"{names[event.seat]} lets {first} fall first from now on."
 
 
+def _instructed(event: e.Instructed, names: Names) -> str:
+    return f"{names[event.seat]} orders: {orders.spoken(event.line, event.value)}."
+
+
 def _left(event: e.Left, names: Names) -> str:
     return f"{names[event.seat]} leaves the match; those territories are neutral now."
 
@@ -210,6 +215,7 @@ TELL: Final[dict[type[e.Event], Callable[[Any, Names], str]]] = {
     e.Reshuffled: _reshuffled,
     e.Drew: _drew,
     e.Ordered: _ordered,
+    e.Instructed: _instructed,
     e.Left: _left,
     e.Ended: _ended,
 }

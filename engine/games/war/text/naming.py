@@ -17,6 +17,7 @@ VERBS: Final = {
     "dismember": ("dismember", "break up", "break up a figure", "break"),
     "end": ("end", "end turn", "finish"),
     "losses": ("losses", "order of losses"),
+    "order": ("order", "orders", "standing orders"),
     "invoke": ("invoke", "invoke a god", "call"),
     "hades": ("hades",),
     "pass": ("pass", "no god", "let them go"),
@@ -32,6 +33,13 @@ EXTRAS: Final = {
     "poseidon": ("Poseidon",),
     "warriors": ("warriors", "warriors first"),
     "figures": ("figures", "figures first"),
+    "tokens": ("tokens",),
+    "ask": ("ask", "ask me"),
+    "never": ("never",),
+    "unhurt": ("unhurt", "while I lose nothing"),
+    "fight": ("fight", "roll", "this roll"),
+    "turn": ("turn", "all turn", "this turn"),
+    "always": ("always", "until changed"),
 }
 
 

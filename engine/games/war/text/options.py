@@ -16,6 +16,7 @@ TITLES: Final = {
     "advanced_forced_trade": "Advanced: five cards",
     "token_floor": "Tokens for sacred sites",
     "god_once_scope": "Each god in a roll",
+    "gods_by_order": "Advanced: gods",
 }
 VALUES: Final = {
     ("mode", "basic"): "Basic",
@@ -32,6 +33,8 @@ VALUES: Final = {
     ("token_floor", "0"): "One for each site",
     ("god_once_scope", "player"): "Once for each player",
     ("god_once_scope", "table"): "Once for both together",
+    ("gods_by_order", "no"): "You are asked, or order ahead",
+    ("gods_by_order", "yes"): "By order only; nothing waits",
 }
 
 

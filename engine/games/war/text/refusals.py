@@ -116,8 +116,6 @@ FIXED: Final[dict[Reason, str]] = {
     Reason.USED: "That god was invoked in this roll already. Invoke another god, or pass.",
     Reason.LAND_BORDER: "Poseidon helps only across a sea line, and this fight is over land. Choose another, or pass.",
     Reason.FIGURE_STAYS: "A figure follows only where three armies fought and a piece stays behind. Choose warriors.",
-    Reason.ALREADY: "Your losses are taken in that order already. Choose the other, or leave it so.",
-    Reason.ORDERED: "You changed the order of losses this turn already. It can change again next turn.",
     Reason.NOTHING_LOST: "Hades helps only right after warriors of yours fell. Invoke another god, or pass.",
 }
 SAY: Final[dict[Reason, Callable[[View, Path, str], str]]] = {
