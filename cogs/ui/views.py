@@ -1,6 +1,7 @@
 """What anybody may look at: My view, the board in words, explanations. Pure."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cogs.ui import ids, own, panel, paths, words
 from cogs.ui.controls import rows
@@ -11,6 +12,9 @@ from cogs.ui.people import called
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Button, Row, Screen, Text
 from engine.kernel.game import Slot
+
+SMALL: Final = "-# "
+"""How a line of small print begins."""
 
 
 def my_view(scene: Scene, note: str = "", lines: Sequence[str] = (), following: tuple[int, str] = (0, "")) -> Screen:
@@ -72,9 +76,16 @@ def explained(scene: Scene, page: int, mark: str, path: Path) -> Screen:
     """The cards, units and places of a panel's question, a paragraph each, with what they do here and now."""
     known = scene.words.things(scene.view)
     here = [id for id in on_screen(scene, path) if id in known] or list(known)
-    text = "\n\n".join(f"**{known[id]}**\n{scene.words.explain(scene.view, id)}" for id in dict.fromkeys(here))
-    now = scene.words.now(scene.view)
-    return _paged(scene, parts(f"{now}\n\n{text}".strip()), page, "explain", mark, path)
+    told = [f"**{known[id]}**\n{scene.words.explain(scene.view, id)}" for id in dict.fromkeys(here)]
+    text = "\n\n".join([scene.words.now(scene.view), *once(told)])
+    return _paged(scene, parts(text.strip()), page, "explain", mark, path)
+
+
+def once(paragraphs: Sequence[str]) -> list[str]:
+    """The small print of several paragraphs, each line of it once, after them."""
+    lines = [line for text in paragraphs for line in text.split("\n") if line.startswith(SMALL)]
+    bare = ["\n".join(line for line in text.split("\n") if not line.startswith(SMALL)) for text in paragraphs]
+    return [*bare, *dict.fromkeys(lines)]
 
 
 def on_screen(scene: Scene, path: Path) -> list[str]:
@@ -83,7 +94,7 @@ def on_screen(scene: Scene, path: Path) -> list[str]:
     if menu is None:
         return []
     if path:
-        at = paths.forward(menu, path)[1]
+        path, at = paths.forward(menu, path)
         return [*path, *at.ids] if isinstance(at, Slot) else list(path)
     found = [id for offer in paths.home(menu).offers for id in (offer.slot.ids if offer.slot else offer.path)]
     return found or list(paths.home(menu).slot.ids)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.games.legion.data import CARDS, KINDS, TILE
+from engine.games.legion.data import CARD_SOURCES, CARDS, KIND_SOURCES, KINDS, TILE
 from engine.games.legion.menu import Reason
 from engine.games.legion.text import WORDS
 from engine.kernel.game import Slot
@@ -239,9 +239,20 @@ def test_every_thing_is_explained_with_its_provenance() -> None:
             assert clean(title), title
             assert clean(text), text
             if title in FIGURED:
-                assert "reconstruction" in text or "stated" in text, text
+                assert text.count("reconstruction") == text.count("stated by") == 1, text
                 seen.add(title)
     assert seen >= FIGURED
+
+
+def test_exactly_the_reconstructed_figures_are_marked_so() -> None:
+    view = battle(rome("optio C3"), horde("warrior C4")).view(0)
+    figures = {"name_from": "name", "rank_from": r"rank \d+", "bonuses_from": r"attack \S\d", "price_from": r"\d D"}
+    figures["ap_from"] = r"(?<=, )\d AP(?=°? to play)"
+    sources = {kind.id: KIND_SOURCES[at] for at, kind in enumerate(KINDS)}
+    for id, source in (sources | {card.id: CARD_SOURCES[at] for at, card in enumerate(CARDS)}).items():
+        body = WORDS.explain(view, id).split("\n")[0]
+        marked = {key for key, figure in figures.items() if key in source and re.search(f"{figure}°", body)}
+        assert marked == {key for key, tag in source.items() if key in figures and tag == "reconstructed"}, body
 
 
 def test_everything_offered_can_be_explained() -> None:

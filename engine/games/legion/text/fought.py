@@ -65,25 +65,27 @@ def _more(event: Fought) -> str:
 
 
 def explained(event: Event) -> str:
-    """The fight line by line; empty for everything else."""
+    """The fight, a line for each side and one for the end; empty for everything else."""
     if not isinstance(event, Fought):
         return ""
     head = f"**Attack on {TILE[event.defence.tile]} from {TILE[event.attack.tile]}**"
-    lines = [head, *_account(event.attack, "attack"), *_account(event.defence, "defend")]
-    return "\n".join([*lines, *_rules(event)])
+    lines = [head, _account(event.attack, "attack"), _account(event.defence, "defend")]
+    return "\n".join([*lines, _rules(event)])
 
 
-def _account(force: Force, verb: str) -> list[str]:
-    who = p.cap(f"{p.owned(force.seat, force.kind)} {p.are(force.kind, verb + 's', verb)}:")
-    return [who, *(f"- {_line(part)}" for part in force.parts), f"= **{force.total}**"]
+def _account(force: Force, verb: str) -> str:
+    """Rome’s Optio attacks with 8: rank 7, bonus +1."""
+    who = p.cap(f"{p.owned(force.seat, force.kind)} {p.are(force.kind, verb + 's', verb)}")
+    return f"{who} with **{force.total}**: {', '.join(_part(part) for part in force.parts)}."
 
 
-def _line(part: Part) -> str:
+def _part(part: Part) -> str:
     secret = " (the enemy is not told)" if part.hidden else ""
-    return f"{p.signed(part.value)} {PARTS[part.what]}{secret}"
+    value = part.value if part.what == "rank" else p.signed(part.value)
+    return f"{PARTS[part.what]} {value}{secret}"
 
 
-def _rules(event: Fought) -> list[str]:
+def _rules(event: Fought) -> str:
     """The rules that spoke, and the end."""
     said = []
     if event.ambush:
@@ -94,4 +96,4 @@ def _rules(event: Fought) -> list[str]:
         said.append("Death-Blow: who strikes the Berserker down falls with it.")
     end = "the defender fell" if event.result == "trample" else verdict(event)
     secret = " (the enemy is not told of the Centurion)" if event.by_hidden and event.by else ""
-    return [*said, f"{p.cap(end)}{secret}{_more(event)}."]
+    return " ".join([*said, f"{p.cap(end)}{secret}{_more(event)}."])

@@ -15,6 +15,8 @@ from engine.games.legion.data import (
     KIND_OF,
     KIND_SOURCES,
     KINDS,
+    PRICE,
+    RANK,
     ROME,
     ROSTER,
     STALLS,
@@ -33,19 +35,10 @@ from engine.kernel.seats import SPECTATOR
 
 TRAP: Final = "trap-"
 STATUS: Final = "status-"
-SOURCE: Final = {
-    "stated": "stated by the rules page",
-    "derived": "derived from its sums",
-    "reconstructed": "our reconstruction",
-}
-SAID: Final = {
-    "name_from": "name",
-    "rank_from": "rank",
-    "bonuses_from": "attack and defence",
-    "move_from": "move",
-    "price_from": "price",
-    "ap_from": "action points",
-}
+OURS: Final = "°"
+"""Marks a figure that is our reconstruction."""
+SOURCES: Final = f"-# {OURS} our reconstruction; all else is stated by the rules page or follows from its sums."
+"""Small print under everything with figures: a screen of several says it once."""
 
 
 def things(view: View) -> dict[str, str]:
@@ -97,25 +90,52 @@ def _unit(view: View, unit: int) -> str:
     """An own unit: its kind, and how it stands now."""
     kind = ROSTER[view.viewer][unit]
     if view.own is None or view.own.troops.tiles[unit] < 0:
-        return f"{_figures(kind)} It is {labels.place(view, unit)}. {_sources(KIND_SOURCES[kind])}"
-    here = " · ".join(hints.facts(view, unit))
-    return f"{_figures(kind)} Here: {here}. {_sources(KIND_SOURCES[kind])}"
+        here = f"It is {labels.place(view, unit)}."
+    else:
+        here = f"Here: {' · '.join(hints.facts(view, unit))}."
+    return _paragraph(f"{_figures(kind)}; its fall costs {p.loss(kind)}.", *_abilities(kind), here)
+
+
+def _paragraph(*said: str) -> str:
+    return f"{' '.join(part for part in said if part)}\n{SOURCES}"
+
+
+def _mark(found: Mapping[str, str], what: str) -> str:
+    """The mark of a reconstructed figure."""
+    return OURS if found[what] == "reconstructed" else ""
 
 
 def _figures(kind: int) -> str:
-    found = KINDS[kind]
+    """Unit of Rome (name°), rank 7 · attack +1° · defence +2° · moves 1 tile."""
+    found, source = KINDS[kind], KIND_SOURCES[kind]
+    bonus = _mark(source, "bonuses_from")
+    name = f" (name{OURS})" if _mark(source, "name_from") else ""
     moves = f"moves {p.counted(found.move, 'tile')}" if found.move else "never moves"
-    head = f"{p.cap(p.PEOPLE[found.side])} unit, {p.figures(kind)} · {moves}; its fall costs {p.loss(kind)}."
-    return f"{head} {effects.SIGHT[found.sight]} {effects.ABILITIES[found.ability or 'none']}"
+    figures = (
+        f"rank {RANK[kind]}{_mark(source, 'rank_from')}",
+        f"attack {p.signed(found.attack)}{bonus}",
+        f"defence {p.signed(found.defence)}{bonus}",
+        f"{moves}{_mark(source, 'move_from') if 'move_from' in source else ''}",
+    )
+    return f"{p.cap(p.PEOPLE[found.side])} unit{name}, {' · '.join(figures)}"
+
+
+def _abilities(kind: int) -> Iterable[str]:
+    """What it can do that others cannot; most see only the tiles beside them."""
+    found = KINDS[kind]
+    if found.sight != "near":
+        yield effects.SIGHT[found.sight]
+    if found.ability:
+        yield effects.ABILITIES[found.ability]
 
 
 def _kind(view: View, kind: int) -> str:
     side = KINDS[kind].side
     seen = [TILE[thing.tile] for thing in tokens(view, side) if thing.kind == kind]
-    where = f" In sight at {p.joined(seen)}." if seen else ""
+    where = f"In sight at {p.joined(seen)}." if seen else ""
     lost = view.fallen[side].count(kind)
-    fell = f" Fallen: {lost} of {_joined(view, kind)}." if lost else ""
-    return f"{_figures(kind)}{where}{fell} {_sources(KIND_SOURCES[kind])}"
+    fell = f"Fallen: {lost} of {_joined(view, kind)}." if lost else ""
+    return _paragraph(f"{_figures(kind)}; its fall costs {p.loss(kind)}.", *_abilities(kind), where, fell)
 
 
 def _joined(view: View, kind: int) -> int:
@@ -126,9 +146,12 @@ def _joined(view: View, kind: int) -> int:
 
 def _card(view: View, card: int) -> str:
     owner = {"both": "Both sides", "rome": "Rome only", "horde": "The Horde only"}
-    cost = f"{p.price(card)} to buy, {p.fee(card)} to play"
+    source = CARD_SOURCES[card]
+    name = f" (name{OURS})" if _mark(source, "name_from") else ""
+    price = f"{PRICE[card]} D{_mark(source, 'price_from')}, {BATTLE.buy} AP to buy"
+    cost = f"{price}, {p.fee(card)}{_mark(source, 'ap_from')} to play"
     text = effects.CARDS[CARD_ID[card]].text
-    return f"{owner[_stall(card)]}; {cost}. {text}{_held(view, card)} {_sources(CARD_SOURCES[card])}"
+    return _paragraph(f"{owner[_stall(card)]}{name}; {cost}.", text, _held(view, card))
 
 
 def _stall(card: int) -> str:
@@ -147,8 +170,8 @@ def _held(view: View, card: int) -> str:
         (stall.discard, "in your discard pile"),
     ):
         if card in pile:
-            return f" It is {said} now."
-    return " It is in your draw pile." if card in stall.pile else ""
+            return f"It is {said} now."
+    return "It is in your draw pile." if card in stall.pile else ""
 
 
 def _trap(view: View, id: str) -> str:
@@ -191,11 +214,3 @@ def _bonuses(view: View, kind: int, tile: int) -> str:
     )
     said = [name for has, name in held if has]
     return f" It has {p.joined(said)}." if said else ""
-
-
-def _sources(found: Mapping[str, str]) -> str:
-    by_source: dict[str, list[str]] = {}
-    for what, source in found.items():
-        by_source.setdefault(SOURCE.get(source, source), []).append(SAID.get(what, what))
-    said = [f"{p.joined(parts)}: {source}" for source, parts in by_source.items()]
-    return f"({p.cap('; '.join(said))}.)"
