@@ -163,8 +163,10 @@ class _Thought:
     def _passed(self, state: Any, rng: Rng) -> Any:
         """The state after the rest of the own turn is passed, so that all actions are weighed at the same time."""
         for _ in range(self.pace.depth):
-            seen = next((seen for seen in self._awaited(state) if seen.viewer == self.seat), None)
-            if seen is None or seen.menu is None or not self._own_turn(seen.menu):
+            if self.game.outcome(state) is not None or self.seat not in self.game.awaited(state):
+                break
+            seen = look(self.game, state, self.seat)
+            if seen.menu is None or not self._own_turn(seen.menu):
                 break
             state = attempt(self.game, state, self.seat, self.game.default(seen.view), rng)
         return state

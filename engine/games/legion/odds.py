@@ -7,6 +7,7 @@ them. Those are held equally likely.
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -33,7 +34,7 @@ from engine.games.legion.data import (
     UNITS,
 )
 from engine.games.legion.events import Part
-from engine.games.legion.view import DECOY_KIND, MARKER, Token, Troops, View, inspired, known_romans, tokens
+from engine.games.legion.view import DECOY_KIND, MARKER, Kinds, Token, Troops, View, inspired, known_romans, tokens
 
 WINS, BOTH, LOSES, NOTHING = "wins", "both", "loses", "nothing"
 """What comes of an attack for the attacker; NOTHING: a shot at the Praetorian."""
@@ -81,25 +82,42 @@ class Outlook(Struct, frozen=True):
 def unknown(view: View, seat: int) -> Counter[int]:
     """The living units of a side that the viewer has not identified, by kind."""
     joined = view.alive[seat] + len(view.fallen[seat])
-    left = Counter(ROSTER[seat][: max(UNITS, joined)])
-    left.subtract(view.fallen[seat])
-    left.subtract(view.tokens[seat].identified)
-    return +left
+    return Counter(dict(_strangers(seat, joined, view.fallen[seat], view.tokens[seat].identified)))
 
 
 def may_be(view: View, thing: Token) -> Counter[int]:
     """What a visible thing may be, by kind: the one when it is known."""
+    return Counter(dict(counts(view, thing)))
+
+
+def counts(view: View, thing: Token) -> tuple[tuple[int, int], ...]:
+    """What a visible thing may be, as (kind, how many), by kind."""
     if thing.kind == DECOY_KIND:
-        return Counter()
+        return ()
     if thing.kind != MARKER:
-        return Counter({thing.kind: 1})
-    hurt = BATTLE.wounds * thing.struck
-    away = not BIT[thing.tile] & HOME[thing.side]
-    found = unknown(view, thing.side)
-    for kind in tuple(found):
-        if (away and kind in GUNS) or (hurt and kind != PRAETORIAN and RANK[kind] <= hurt):
-            del found[kind]
-    return found
+        return ((thing.kind, 1),)
+    seat, away = thing.side, not BIT[thing.tile] & HOME[thing.side]
+    joined = view.alive[seat] + len(view.fallen[seat])
+    left = _strangers(seat, joined, view.fallen[seat], view.tokens[seat].identified)
+    return _standing(left, away, BATTLE.wounds * thing.struck) if away or thing.struck else left
+
+
+@lru_cache(maxsize=4096)
+def _strangers(seat: int, joined: int, fallen: Kinds, identified: Kinds) -> tuple[tuple[int, int], ...]:
+    left = Counter(ROSTER[seat][: max(UNITS, joined)])
+    left.subtract(fallen)
+    left.subtract(identified)
+    return tuple(sorted((+left).items()))
+
+
+@lru_cache(maxsize=4096)
+def _standing(left: tuple[tuple[int, int], ...], away: bool, hurt: int) -> tuple[tuple[int, int], ...]:
+    """Those that can stand away from home, and outlive so many wounds."""
+    return tuple(
+        (kind, count)
+        for kind, count in left
+        if not (away and kind in GUNS) and (not hurt or kind == PRAETORIAN or RANK[kind] > hurt)
+    )
 
 
 def perhaps_decoy(thing: Token) -> bool:

@@ -1,5 +1,6 @@
 """Where everybody stands: ground gained, Kings covered, and what the next attacks would swing."""
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
@@ -36,17 +37,63 @@ from engine.games.legion.value.weights import (
 )
 from engine.games.legion.view import DECOY_KIND, MARKER, Token, View, tokens
 
+Kinds = tuple[tuple[int, float], ...]
+"""What a thing may be: (kind, share)."""
+
+
+class Guess:
+    """What a thing of such kinds and wounds is to an own unit hand to hand; each figure is worked out once."""
+
+    def __init__(self, kinds: Kinds, wounds: int, guard: int, known: bool) -> None:
+        self.kinds, self.wounds, self.guard, self.known = kinds, wounds, guard, known
+        self.prey: dict[tuple[int, int], float] = {}
+        self.peril: dict[tuple[int, int, int], float] = {}
+
+    def gain(self, kind: int, assault: int) -> float:
+        """What an attack by an own unit would bring, if it pays."""
+        found = self.prey.get((kind, assault))
+        if found is None:
+            found = self.prey[kind, assault] = self._gain(kind, assault)
+        return found
+
+    def _gain(self, kind: int, assault: int) -> float:
+        breaker = BATTLE.testudo if kind == FALXMAN and self.guard else 0
+        total = 0.0
+        for other, share in self.kinds:
+            margin = assault - GUARD[other] - self.guard + self.wounds + breaker
+            total += share * swing(kind, other, (margin > 0) - (margin < 0), True)
+        return max(0.0, total)
+
+    def loss(self, kind: int, guard: int, far: int) -> float:
+        """What an attack on an own unit would cost, made over so many tiles."""
+        if far > FAR:
+            return 0.0
+        found = self.peril.get((kind, guard, far))
+        if found is None:
+            found = self.peril[kind, guard, far] = self._loss(kind, guard, far)
+        return found
+
+    def _loss(self, kind: int, guard: int, far: int) -> float:
+        total = 0.0
+        for other, share in self.kinds:
+            if other not in GUNS and (far <= 2 or (self.known and other == CHARIOT)):
+                margin = ASSAULT[other] - self.wounds - guard
+                cost = swing(other, kind, (margin > 0) - (margin < 0))
+                total += share * CLOSE[min(far, 2)] * max(0.0, cost)
+        return total
+
+
+guess = lru_cache(maxsize=4096)(Guess)
+
 
 class Foe(Struct, frozen=True):
-    """An enemy thing with what it may be: (kind, share). idle: bribed; gun: the share of a loaded Ballista."""
+    """An enemy thing with what it may be. idle: bribed; gun: the share of a loaded Ballista."""
 
     tile: int
-    kinds: tuple[tuple[int, float], ...]
-    known: bool
-    wounds: int
-    guard: int
+    guess: Guess
     idle: bool
     gun: float
+    worth: float
 
 
 class Friend(Struct, frozen=True):
@@ -85,7 +132,7 @@ def enemies(view: View) -> list[Foe]:
 
 
 def _foe(view: View, seat: int, thing: Token) -> Foe:
-    kinds = shares(tuple(sorted(odds.may_be(view, thing).items())))
+    kinds = shares(odds.counts(view, thing))
     shown = thing.unit
     guard = BATTLE.testudo if seat == ROME and odds.shoulder(view, thing.tile) else 0
     if shown is not None:
@@ -93,11 +140,11 @@ def _foe(view: View, seat: int, thing: Token) -> Foe:
     wounds = shown.wounds if shown is not None else BATTLE.wounds * thing.struck
     loaded = shown is None or not shown.reloading
     gun = sum(share for kind, share in kinds if kind in GUNS) if loaded else 0.0
-    return Foe(thing.tile, kinds, thing.kind != MARKER, wounds, guard, thing.bribed, gun)
+    return Foe(thing.tile, guess(kinds, wounds, guard, thing.kind != MARKER), thing.bribed, gun, aimed(kinds))
 
 
 @lru_cache(maxsize=4096)
-def shares(found: tuple[tuple[int, int], ...]) -> tuple[tuple[int, float], ...]:
+def shares(found: tuple[tuple[int, int], ...]) -> Kinds:
     """Counts as shares of one."""
     total = sum(count for _, count in found)
     return tuple((kind, count / total) for kind, count in found)
@@ -131,26 +178,59 @@ def king(w: Weights, view: View, foes: list[Foe]) -> float:
 def attacks(w: Weights, view: View, friends: list[Friend], foes: list[Foe]) -> float:
     """What the next attacks would swing: the enemy's first, for it is the enemy's turn; and what draws units on."""
     threats: dict[int, float] = {}
-    dangers: dict[int, float] = {}
+    dangers: list[float] = []
     pull = 0.0
     for friend in friends:
-        near, drawn, loss, aim = DISTANCE[friend.tile], 0.0, 0.0, 0.0
-        for foe in foes:
-            far = near[foe.tile]
-            gain = threat(view, friend, foe, far)
-            drawn = max(drawn, min(gain, 1.0) * DECAY[far])
-            if far <= 2 or friend.kind in GUNS:
-                threats[foe.tile] = max(threats.get(foe.tile, 0.0), gain * SURE[min(far, 2)])
-            if not foe.idle:
-                loss = max(loss, danger(view, friend, foe, far) * (w.first if gain and far == 1 else 1.0))
-                aim += foe.gun if far <= BATTLE.range else 0.0
-        if friend.kind != PRAETORIAN:
-            loss += aim * price(friend.kind)
-        if loss:
-            dangers[friend.unit] = loss if friend.known or friend.kind in KINGS else 0.65 * loss
-        pull += drawn if friend.kind not in HOLDS else 0.0
+        if friend.kind in GUNS:
+            _shots(friend, foes, threats)
+        else:
+            drawn = _reach(friend, foes, threats)
+            pull += drawn if friend.kind not in HOLDS else 0.0
+        if loss := _peril(w, view, friend, foes):
+            dangers.append(loss if friend.known or friend.kind in KINGS else 0.65 * loss)
     eager = 1.0 + w.quiet * view.quiet
-    return w.pull * eager * pull + w.threat * _most(w, threats) - w.danger / eager * _most(w, dangers)
+    return w.pull * eager * pull + w.threat * _most(w, threats.values()) - w.danger / eager * _most(w, dangers)
+
+
+def _shots(friend: Friend, foes: list[Foe], threats: dict[int, float]) -> None:
+    """Adds what a Ballista threatens."""
+    near = DISTANCE[friend.tile]
+    for foe in foes:
+        if near[foe.tile] <= BATTLE.range:
+            gain = foe.worth * SURE[min(near[foe.tile], 2)]
+            threats[foe.tile] = max(threats.get(foe.tile, 0.0), gain)
+
+
+def _reach(friend: Friend, foes: list[Foe], threats: dict[int, float]) -> float:
+    """Adds what a unit threatens hand to hand; says how strongly the best prey draws it."""
+    near, kind, assault, drawn = DISTANCE[friend.tile], friend.kind, friend.assault, 0.0
+    for foe in foes:
+        if gain := foe.guess.gain(kind, assault):
+            far = near[foe.tile]
+            drawn = max(drawn, min(gain, 1.0) * DECAY[far])
+            if far <= 2:
+                threats[foe.tile] = max(threats.get(foe.tile, 0.0), gain * SURE[far])
+    return drawn
+
+
+def _peril(w: Weights, view: View, friend: Friend, foes: list[Foe]) -> float:
+    """What the worst attack on a unit would cost, and the guns that are turned on it."""
+    near, aim, worst = DISTANCE[friend.tile], 0.0, 0.0
+    guard = friend.guard - (BATTLE.fog if view.viewer == ROME and BIT[friend.tile] & FOG else 0)
+    for foe in foes:
+        far = near[foe.tile]
+        if far <= FAR and not foe.idle:
+            aim += foe.gun
+            loss = foe.guess.loss(friend.kind, guard, far)
+            if loss and far == 1 and _strikes(friend, foe):
+                loss *= w.first
+            worst = max(worst, loss)
+    return worst + (aim * price(friend.kind) if friend.kind != PRAETORIAN else 0.0)
+
+
+def _strikes(friend: Friend, foe: Foe) -> bool:
+    """Whether an attack by the own unit would pay."""
+    return foe.worth > 0 if friend.kind in GUNS else foe.guess.gain(friend.kind, friend.assault) > 0
 
 
 DECAY: Final = tuple(max(0.0, 1.0 - 0.1 * (far - 1)) for far in range(WIDE + TALL))
@@ -159,39 +239,19 @@ SURE: Final = (1.0, 1.0, 0.25)
 """How much an attack counts that can be made over one tile, or over two."""
 CLOSE: Final = (1.0, 1.0, 0.45)
 """How likely the enemy makes one."""
+FAR: Final = 4
+"""From how far a Chariot comes, and a Ballista shoots."""
 
 
-def _most(w: Weights, found: dict[int, float]) -> float:
+def _most(w: Weights, found: Collection[float]) -> float:
     """The best one whole, the rest in part."""
     if not found:
         return 0.0
-    best = max(found.values())
-    return best + w.rest * (sum(found.values()) - best)
+    best = max(found)
+    return best + w.rest * (sum(found) - best)
 
 
-def threat(view: View, friend: Friend, foe: Foe, far: int) -> float:
-    """What an attack by an own unit would bring, if it pays."""
-    if friend.kind in GUNS:
-        return aimed(foe) if far <= BATTLE.range else 0.0
-    total = 0.0
-    breaker = BATTLE.testudo if friend.kind == FALXMAN and foe.guard else 0
-    for kind, share in foe.kinds:
-        margin = friend.assault - GUARD[kind] - foe.guard + foe.wounds + breaker
-        total += share * swing(friend.kind, kind, (margin > 0) - (margin < 0), True)
-    return max(0.0, total)
-
-
-def aimed(foe: Foe) -> float:
+@lru_cache(maxsize=4096)
+def aimed(kinds: Kinds) -> float:
     """What a shot would bring."""
-    return sum(share * min(price(kind), HOPE) for kind, share in foe.kinds if kind != PRAETORIAN)
-
-
-def danger(view: View, friend: Friend, foe: Foe, far: int) -> float:
-    """What an attack hand to hand on an own unit would cost."""
-    fog = BATTLE.fog if view.viewer == ROME and BIT[friend.tile] & FOG else 0
-    total = 0.0
-    for kind, share in foe.kinds:
-        if kind not in GUNS and (far <= 2 or (foe.known and kind == CHARIOT and far <= 4)):
-            margin = ASSAULT[kind] + fog - foe.wounds - friend.guard
-            total += share * CLOSE[min(far, 2)] * max(0.0, swing(kind, friend.kind, (margin > 0) - (margin < 0)))
-    return total
+    return sum(share * min(price(kind), HOPE) for kind, share in kinds if kind != PRAETORIAN)
