@@ -5,48 +5,56 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
+from engine.host.orders import NOBODY_ANSWERS, Answering, people
 from engine.host.ports import Line, Note, Snapshot, Status, Table, Timer, TimerKind
 from engine.kernel import codec
 from engine.kernel.game import AnyGame
-from engine.kernel.match import Entry, Kind, Played, Position
+from engine.kernel.match import Entry, Kind, Played, Position, is_order
+from engine.kernel.seats import Seat
 
 BEGIN: Final = "begin"
 """The kind of the log's line 0: what the set-up told."""
 QUICKEST, SLOWEST = timedelta(seconds=1.5), timedelta(seconds=3.5)
 
 
-def edit_due(before: Table | None, after: Table) -> Note:
+def edit_due(before: Table | None, after: Table, answering: Answering = NOBODY_ANSWERS) -> Note:
     """How the table's message must follow.
 
     It is posted anew when somebody becomes awaited who was not, when the match begins and when it ends; house
-    players are nobody to call. A new lobby calls those it invites.
+    players are nobody to call, and nobody is called whose orders answer. A new lobby calls those it invites.
     """
+    called = people(after, answering.after)
     if before is None:
-        called = after.invited or after.awaited_people
-        return Note(after.id, fresh=True, call=called)
-    newly = tuple(user for user in after.awaited_people if user not in before.awaited_people)
+        return Note(after.id, fresh=True, call=after.invited or called)
+    asked = people(before, answering.before)
+    newly = tuple(user for user in called if user not in asked)
     turned = before.status is not after.status and after.started is not None
     return Note(after.id, fresh=turned or bool(newly), call=newly)
 
 
 def in_turn(table: Table, after: Table, game: AnyGame, played: Sequence[Played]) -> bool:
-    """Whether some entries are a part of a turn that the table's message does not follow."""
+    """Whether some entries are nothing that the table's message follows: orders, or a part of a secret turn."""
     moves = all(one.entry.kind in (Kind.MOVE, Kind.BACK) for one in played)
-    return game.spec.whole_turns and moves and after.awaited == table.awaited and after.status is table.status
+    hidden = game.spec.whole_turns or all(is_order(game, one.entry) for one in played)
+    return hidden and moves and after.awaited == table.awaited and after.status is table.status
 
 
-def timers_of(table: Table, now: datetime, entropy: Callable[[int], bytes]) -> tuple[Timer, ...]:
-    """All that will happen to the table by itself."""
+def timers_of(
+    table: Table, now: datetime, entropy: Callable[[int], bytes], answering: Sequence[Seat] = (), at_once: bool = False
+) -> tuple[Timer, ...]:
+    """All that will happen to the table by itself; `at_once` says that orders answer without delay."""
     if table.status is Status.OPEN:
         wanted = ((TimerKind.LOBBY_START, table.starts_at), (TimerKind.LOBBY_CLOSE, table.closes_at))
         return tuple(Timer(table.id, kind, due) for kind, due in wanted if due is not None)
-    if has_timers(table):
-        return (Timer(table.id, TimerKind.HOUSE, now + house_delay(entropy)),)
-    return ()
+    found = [Timer(table.id, TimerKind.HOUSE, now + house_delay(entropy))] if has_timers(table) else []
+    if answering:
+        # As long as house players take, whatever is ordered: the speed of an answer tells nothing.
+        found.append(Timer(table.id, TimerKind.ORDER, now if at_once else now + house_delay(entropy)))
+    return tuple(found)
 
 
 def has_timers(table: Table) -> bool:
-    """Whether anything will happen to the table by itself."""
+    """Whether anything will happen to the table by itself, apart from what people ordered."""
     return table.status is Status.OPEN or any(table.seats[seat].house for seat in table.awaited)
 
 

@@ -15,6 +15,7 @@ from msgspec import MsgspecError
 from engine.host.changes import BEGIN, edit_due, entry_of, has_timers, timers_of
 from engine.host.errors import Busy, LobbyClosed, NotStarted, OtherRules, UnknownGame, UnknownMatch
 from engine.host.notices import Notifier
+from engine.host.orders import NOBODY_ANSWERS, Answering, answer, at_once
 from engine.host.ports import Change, Clock, Idle, Key, Loaded, Status, Store, StoreBusy, Table
 from engine.host.results import Seen
 from engine.host.seating import as_options
@@ -47,6 +48,8 @@ class Kept:
     trail: Trail = field(default=UNKNOWN, repr=False)
     free: dict[Seat, bool] = field(default_factory=dict, repr=False)
     """Whether each seat that asked may take a step back."""
+    answers: dict[Seat, str] = field(default_factory=dict, repr=False)
+    """What each seat that was looked up ordered for now."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,20 @@ class Sitting:
         table = self.table
         back = partial(self.may_take_back, seat)
         return Seen(table, seat, self.look(seat), table.awaited, self.position.offers, self.position.over, back)
+
+    def answer(self, seat: Seat) -> str:
+        """What a seat ordered for now, as text; empty where it is to be asked. Worked out once for each position."""
+        if seat not in self.kept.answers:
+            self.kept.answers[seat] = answer(self.game, self.look(seat))
+        return self.kept.answers[seat]
+
+    @property
+    def answering(self) -> tuple[Seat, ...]:
+        """The awaited seats of people whose orders answer."""
+        if not self.game.spec.orders or not self.ours:
+            return ()
+        seats = self.table.seats
+        return tuple(seat for seat in self.table.awaited if seats[seat].person is not None and self.answer(seat))
 
     def may_take_back(self, seat: Seat | None) -> bool:
         """Whether a seat may take its latest step back; found out once for each position."""
@@ -227,13 +244,21 @@ class Desk:
             raise Busy from error
         self.wake()
 
-    def change(self, before: Table | None, after: Table, silent: bool = False, **more: Any) -> Change:
+    def change(
+        self,
+        before: Table | None,
+        after: Table,
+        silent: bool = False,
+        answering: Answering = NOBODY_ANSWERS,
+        **more: Any,
+    ) -> Change:
         """A change from one state of a table to the next, with its timers and, unless `silent`, its note."""
-        now = self.clock()
+        now, game = self.clock(), self.game_of(after.game)
         version = 0 if before is None else before.version
         after = replace(after, version=version + 1)
-        note, timers = edit_due(before, after), timers_of(after, now, self.entropy)
-        had = before is not None and has_timers(before)
+        note = edit_due(before, after, answering)
+        timers = timers_of(after, now, self.entropy, answering.after, at_once(after, game))
+        had = before is not None and (has_timers(before) or bool(game.spec.orders))
         return Change(
             after,
             None if before is None else version,

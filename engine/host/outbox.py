@@ -9,7 +9,9 @@ from typing import Final
 import structlog
 
 from engine.host.desk import Desk
+from engine.host.errors import OtherRules
 from engine.host.notices import Notifier, NotifyLater, NotifyNever
+from engine.host.orders import people
 from engine.host.ports import Note, Status, Table
 from engine.host.waiting import AFTER_A_FAULT, pause, seconds_until
 
@@ -114,11 +116,21 @@ class Outbox:
     async def _call(self, table: Table, notes: Sequence[Note]) -> tuple[int, ...]:
         """Whom to mention: those concerned who are still asked for, and are not here already."""
         wanted = {user for note in notes for user in note.call}
-        asked = table.invited if table.status is Status.OPEN else table.awaited_people
+        asked = table.invited if table.status is Status.OPEN else await self._asked(table)
         if not wanted & set(asked):
             return ()
         active = await self._desk.store.active(table.id, self._desk.clock() - ACTIVE)
         return tuple(user for user in asked if user in wanted and user not in active)
+
+    async def _asked(self, table: Table) -> tuple[int, ...]:
+        """The awaited people whose orders do not answer."""
+        if not self._desk.game_of(table.game).spec.orders or not table.awaited:
+            return table.awaited_people
+        try:
+            at = await self._desk.sitting(table.id)
+        except OtherRules:
+            return table.awaited_people
+        return people(at.table, at.answering)
 
     def _be_quiet(self, match: str) -> None:
         """Remember when the next edit may follow."""

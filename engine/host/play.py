@@ -9,6 +9,7 @@ from engine.host.changes import followed, in_turn, line_of, snapshot_of
 from engine.host.desk import TRIES, Desk, Kept, Sitting, tidy
 from engine.host.errors import Busy, NotSeated, OtherRules, Stale
 from engine.host.lines import exact, possible, split, steps, typed
+from engine.host.orders import Answering
 from engine.host.ports import Change, Key, Line, Person, Table, VersionClash
 from engine.host.results import Done, Seen
 from engine.kernel import learning, match, redaction
@@ -26,17 +27,20 @@ Act = Callable[[Sitting, Seat], list[Played]]
 
 
 class Actor(NamedTuple):
-    """Who asks: a user, or (as None) the house player of a seat."""
+    """Who asks: a user, or (as None) a seat's house player, or the orders of the person there."""
 
     user_id: int | None
-    house: Seat = -1
+    acting: Seat = -1
+    ordered: bool = False
 
     def seat_at(self, table: Table) -> Seat:
         """The seat they act for; raises NotSeated."""
         if self.user_id is not None:
             seat = table.seat_of(self.user_id)
         else:
-            seat = self.house if table.seats[self.house].house else None
+            info = table.seats[self.acting]
+            fits = info.person is not None if self.ordered else bool(info.house)
+            seat = self.acting if fits else None
         if seat is None:
             raise NotSeated(table)
         return seat
@@ -94,6 +98,16 @@ class Play(Desk):
         """The same for a house player's seat."""
         act = self._moves(mark, split(text))
         return await self._deed(match_id, Actor(None, seat), Request("house_move", key), act)
+
+    async def ordered_move(self, match_id: str, seat: Seat, key: str) -> Done:
+        """Do what the person in a seat ordered for now; raises Stale when they have acted or nothing is ordered."""
+
+        def act(at: Sitting, seat: Seat) -> list[Played]:
+            if seat not in at.answering:
+                raise Stale(at.seen(seat), False)
+            return steps(at, seat, (at.answer(seat),), self.entropy)
+
+        return await self._deed(match_id, Actor(None, seat, ordered=True), Request("ordered_move", key), act)
 
     async def resign(self, match_id: str, user_id: int, key: str) -> Done:
         """Give up one's seat. Raises NotSeated, GameOver, OtherRules."""
@@ -208,9 +222,10 @@ class Play(Desk):
         lines = tuple(line_of(one, now, actor.user_id) for one in played)
         after, snapshot = followed(at.table, at.game, played, now), snapshot_of(at.game, last)
         silent = in_turn(at.table, after, at.game, played)
-        change = self.change(at.table, after, silent, lines=lines, snapshot=snapshot)
-        await self.commit(change, kind=asked.kind, key=asked.key, first=lines[0].seq, last=lines[-1].seq)
         kept = Kept(at.header, last, trail=_longer(at, played))
+        answering = Answering(at.answering, Sitting(after, at.game, kept).answering)
+        change = self.change(at.table, after, silent, answering, lines=lines, snapshot=snapshot)
+        await self.commit(change, kind=asked.kind, key=asked.key, first=lines[0].seq, last=lines[-1].seq)
         self.keep(after.id, kept)
         events = [event for one in played for event in one.events]
         told = redaction.told(at.game, events, seat, last.over)

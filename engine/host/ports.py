@@ -242,6 +242,7 @@ class TimerKind(StrEnum):
     LOBBY_START = "lobby_start"
     LOBBY_CLOSE = "lobby_close"
     HOUSE = "house"
+    ORDER = "order"
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from engine.host.changes import awaited, first_line, snapshot_of
-from engine.host.desk import Desk, Kept
+from engine.host.desk import Desk, Kept, Sitting
+from engine.host.orders import Answering
 from engine.host.ports import Change, Status, Table
 from engine.host.seating import as_options
 from engine.kernel import match
@@ -38,9 +39,9 @@ class Starting(Desk):
             outcome=position.outcome,
         )
         lines, snapshot = (first_line(opened.events, now, by),), snapshot_of(game, position)
-        return self.change(before, table, lines=lines, snapshot=snapshot, seed=secret), Kept(
-            header, position, trail=NO_TRAIL
-        )
+        kept = Kept(header, position, trail=NO_TRAIL)
+        answering = Answering(after=Sitting(table, game, kept).answering)
+        return self.change(before, table, answering=answering, lines=lines, snapshot=snapshot, seed=secret), kept
 
     def new_id(self, attempt: int) -> str:
         """A name for a match: four characters, more when those were taken again and again."""

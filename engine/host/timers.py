@@ -1,4 +1,4 @@
-"""What happens by itself: lobbies that start or close, and house players' moves."""
+"""What happens by itself: lobbies that start or close, house players' moves, and what people ordered."""
 
 import asyncio
 from datetime import datetime, timedelta
@@ -72,6 +72,8 @@ class Timers:
     async def _fire(self, timer: Timer) -> None:
         if timer.kind is TimerKind.HOUSE:
             done = await self._house(timer.match)
+        elif timer.kind is TimerKind.ORDER:
+            done = await self._order(timer.match)
         else:
             done = await self._lobby.lobby_due(timer.match)
         if not done:
@@ -87,6 +89,15 @@ class Timers:
         at.must_be_ours()
         text = await self._choose(at, seat)
         await self._desk.house_move(match_id, seat, at.look(seat).mark, text, f"house:{match_id}:{at.table.seq}")
+        return True
+
+    async def _order(self, match_id: str) -> bool:
+        """Do what the first awaited person ordered; False when no order answers."""
+        at = await self._desk.sitting(match_id)
+        seat = next(iter(at.answering), None)
+        if seat is None:
+            return False
+        await self._desk.ordered_move(match_id, seat, f"order:{match_id}:{at.table.seq}")
         return True
 
     async def _choose(self, at: Sitting, seat: Seat) -> str:

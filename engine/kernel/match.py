@@ -145,7 +145,9 @@ def time_out(game: AnyGame, header: Header, at: Position, seat: Seat) -> Played:
 
 def _apply(game: AnyGame, header: Header, at: Position, entry: Entry, action: Any, rng: Rng | None = None) -> Played:
     done = game.apply(at.state, entry.seat, action, rng or step_rng(header.seed, entry.seq))
-    offers = at.offers if not at.offers or at.offers == (entry.seat,) else ()
+    # Nobody notices an order, so it cannot turn down an offer that all see.
+    stands = not at.offers or at.offers == (entry.seat,) or is_order(game, entry)
+    offers = at.offers if stands else ()
     return Played(entry, Position(done.state, entry.seq, offers, game.outcome(done.state)), done.events)
 
 

@@ -128,7 +128,8 @@ class Toy:
     def actors(self, state: State) -> frozenset[Seat]:
         return frozenset() if self.outcome(state) else frozenset({state.mover})
 
-    awaited = actors
+    def awaited(self, state: State) -> frozenset[Seat]:
+        return self.actors(state)
 
     def out(self, state: State) -> frozenset[Seat]:
         return frozenset()
