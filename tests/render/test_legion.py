@@ -17,11 +17,13 @@ from render.boards.legion.ground import ground_of, place
 from render.boards.legion.look import FRAME, TILE_HIGH, TILE_WIDE, kit
 from render.boards.legion.look import RANK as RANK_FACE
 from render.boards.legion.pieces import BADGE_INKS, BADGES, EAST, NORTH, Token, cell
+from render.boards.legion.tokens import enemies, own_units
 from render.lettering import ELLIPSIS, LEAST
 from render.palette import MOST
 from render.registry import ARTISTS, draw_cover, draw_hand, draw_table
 from render.theme import NAMES as THEMES
 from render.theme import theme
+from tests.games.legion.table import battle, horde, rome
 from tests.render.forget import forget
 from tests.render.legion_positions import ALL, HORDES, NAMES, OPENED, PUBLIC, ROMAN, ROME_ARRANGES, ROME_OWN
 from tests.render.spy import watching
@@ -209,6 +211,25 @@ def test_of_many_badges_the_most_telling_are_shown() -> None:
         cell(made, "seen", Token(0, 0, 5, badges=every)).tobytes()
         == cell(made, "seen", Token(0, 0, 5, badges=first)).tobytes()
     )
+
+
+def marks(view: View, tile: str) -> set[str]:
+    """The badges of whoever stands on a tile, as the viewer sees it."""
+    assert view.own is not None
+    standing = own_units(view, view.own) | enemies(view, 1 - view.viewer)
+    return {what for what, _ in standing[TILE_OF[tile]].badges}
+
+
+def test_what_romans_have_from_those_beside_them_is_pinned_to_them_as_far_as_it_is_known() -> None:
+    match = battle(rome("optio C3 known, centurion C2, fabri E3, velites E4 known"), horde("warrior D4, raider F3"))
+    assert [sorted(marks(match.view(0), tile)) for tile in ("C3", "C2", "E3")] == [
+        ["inspired", "known_to_enemy", "testudo"],
+        ["testudo"],
+        ["testudo"],
+    ]
+    assert marks(match.view(1), "E4") == set()
+    assert marks(match.view(1), "E3") == {"testudo"}
+    assert marks(match.view(0), "D4") == set()
 
 
 def test_a_decoy_that_was_seen_through_is_no_marker() -> None:

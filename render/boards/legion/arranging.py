@@ -49,7 +49,7 @@ def own_rows(kit: Kit, view: View, own: Own) -> Image.Image:
     text = words.state(view)
     board = sheet(kit, side, state_room(lettering(text, *STATE).width)).copy()
     write(board, kit, text, STATE, (STATE_RIGHT, BAND // 2 - 1), ("text", "panel"), "r")
-    for tile, token in own_units(own, side).items():
+    for tile, token in own_units(view, own).items():
         board.paste(cell(kit, ground_of(tile, 0), token), spot(tile))
     reserve = own.troops.tiles.count(-1)
     write(board, kit, words.to_place(reserve), NOTE, (LEFT + 190, TRAY_TOP), ("text_dim", "ground"))

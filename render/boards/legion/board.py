@@ -23,7 +23,7 @@ TAB = 40  # a Watchtower's square
 def own_board(kit: Kit, view: View, own: Own, names: Sequence[str], told: Sequence[Event]) -> Image.Image:
     """Return one side's board: its units, the enemies it sees, its knowledge of the ground, what changed, the fog."""
     board = headed(kit, view, fogged=False)
-    standing = own_units(own, view.viewer) | enemies(view, 1 - view.viewer)
+    standing = own_units(view, own) | enemies(view, 1 - view.viewer)
     if view.viewer == HORDE:
         standing |= decoys(own.ground)
     seen = view.sight | view.standing

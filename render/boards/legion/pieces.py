@@ -37,6 +37,8 @@ BADGE_INKS = {
     "advance": "mark",
     "revealed": "mark",
     "known_to_enemy": "white",
+    "inspired": "white",
+    "testudo": "white",
 }
 STAKES = 8
 WAVES = (26, 46, 66)  # heights of the waves on a tile

@@ -4,8 +4,21 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from engine.games.legion.data import CALTROPS, HORDE, PIT, RANK, SKULLS, bits
-from engine.games.legion.view import DECOY_KIND, MARKER, Ground, Own, Piece, Troops, View, pieces, tokens
+from engine.games.legion.data import CALTROPS, CENTURION, HORDE, PIT, RANK, ROME, SKULLS, bits
+from engine.games.legion.view import (
+    BATTLING,
+    DECOY_KIND,
+    MARKER,
+    Ground,
+    Own,
+    Piece,
+    Troops,
+    View,
+    inspired,
+    pieces,
+    testudo,
+    tokens,
+)
 from engine.games.legion.view import Token as Seen
 from render.boards.legion.pieces import Badge, Token
 
@@ -19,14 +32,16 @@ class Lying(Struct, frozen=True):
     towers: tuple[int, ...]
 
 
-def own_units(own: Own, side: int) -> Standing:
-    """Return a side's units by tile, as their owner knows them."""
-    return {piece.tile: own_unit(piece, own.troops, side) for piece in pieces(own, side)}
+def own_units(view: View, own: Own) -> Standing:
+    """Return the viewer's units by tile, as their owner knows them."""
+    return {piece.tile: own_unit(view, piece, own.troops) for piece in pieces(own, view.viewer)}
 
 
-def own_unit(piece: Piece, troops: Troops, side: int) -> Token:
+def own_unit(view: View, piece: Piece, troops: Troops) -> Token:
     """Return a unit as its owner knows it."""
+    side = view.viewer
     marks = [("known_to_enemy", int(piece.known)), *this_turn(piece.unit, troops)]
+    marks += standing(view, side, piece.kind, piece.tile)
     return Token(side, piece.kind, RANK[piece.kind] - piece.wounds, piece.formed, badges(piece, marks))
 
 
@@ -39,6 +54,13 @@ def this_turn(unit: int, troops: Troops) -> list[Badge]:
         "advance": troops.horn,
     }
     return [(what, mask >> unit & 1) for what, mask in masks.items()]
+
+
+def standing(view: View, side: int, kind: int, tile: int) -> list[Badge]:
+    """Return what a Roman has from those beside it, as far as the viewer knows them."""
+    if side != ROME or view.phase != BATTLING:
+        return []
+    return [("inspired", int(kind != CENTURION and inspired(view, tile))), ("testudo", int(testudo(view, tile)))]
 
 
 def badges(piece: Piece, more: list[Badge]) -> tuple[Badge, ...]:
@@ -77,14 +99,15 @@ def decoys(ground: Ground) -> Standing:
 
 def enemies(view: View, side: int) -> Standing:
     """Return what the viewer sees of a side by tile."""
-    return {seen.tile: enemy(seen) for seen in tokens(view, side)}
+    return {seen.tile: enemy(view, seen) for seen in tokens(view, side)}
 
 
-def enemy(seen: Seen) -> Token:
+def enemy(view: View, seen: Seen) -> Token:
     """Return an enemy thing: named with all its statuses, or a marker with what the viewer did to it himself."""
     own_doing = [("bribed", int(seen.bribed)), ("revealed", int(seen.revealed))]
+    helped = standing(view, seen.side, seen.kind, seen.tile)
     if seen.unit is None:
-        return Token(seen.side, seen.kind, badges=present([("struck", seen.struck), *own_doing]))
+        return Token(seen.side, seen.kind, badges=present([("struck", seen.struck), *own_doing, *helped]))
     unit = seen.unit
     marks = [
         ("wounds", unit.wounds),
@@ -93,6 +116,7 @@ def enemy(seen: Seen) -> Token:
         ("reload", int(unit.reloading)),
         ("frenzy", int(unit.frenzy)),
         ("dug_in", int(unit.dug)),
+        *helped,
     ]
     return Token(seen.side, unit.kind, RANK[unit.kind] - unit.wounds, unit.formed, present(marks))
 

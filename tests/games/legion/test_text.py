@@ -228,7 +228,7 @@ def test_the_state_lines_are_clean_for_everybody() -> None:
 
 def test_hand_and_market_are_told_to_their_owner_alone() -> None:
     for scene in scenes():
-        assert bool(WORDS.hand(scene.view)) == (scene.viewer >= 0 and scene.view.phase != "deploy")
+        assert bool(WORDS.hand(scene.view)) == (scene.viewer >= 0 and scene.view.phase == "battle")
 
 
 def test_every_thing_is_explained_with_its_provenance() -> None:

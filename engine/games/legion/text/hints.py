@@ -39,7 +39,7 @@ VERBS: Final = {
     "randomise": "by chance, on free tiles",
     "ready": "confirm; the battle begins when both have",
     "unready": "take the confirmation back",
-    "move": "1 AP, however far",
+    "move": "1 AP for any distance it can go, 2 AP in Formation",
     "attack": "2 AP",
     "buy": "1 AP and the price",
     "play": "a card of your hand",
@@ -126,12 +126,17 @@ def attacker(view: View, unit: int) -> str:
 def _tile(view: View, path: Path, id: str) -> str:
     tile, verb = TILE_OF[id], path[0] if path else ""
     if verb == "move":
-        left = purse(view) - labels.march_cost(view, s.unit_in(view, path), tile)
-        fog = " · into the fog" if BIT[tile] & FOG else ""
-        return f"AP {purse(view)} → {left}{fog}"
+        return f"{points(view, labels.march_cost(view, s.unit_in(view, path), tile))}{_fog(view, path, tile)}"
     if verb == "attack":
         return fights.brief(odds.outlook(view, s.unit_in(view, path), tile))
     return ""
+
+
+def _fog(view: View, path: Path, tile: int) -> str:
+    """Whether a march goes where only those beside it are seen, or leaves it."""
+    assert view.own is not None, "only a seat marches"
+    start, end = (bool(BIT[at] & FOG) for at in (view.own.troops.tiles[s.unit_in(view, path)], tile))
+    return (" · within the fog" if start else " · into the fog") if end else " · out of the fog" if start else ""
 
 
 def purse(view: View) -> int:

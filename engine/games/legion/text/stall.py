@@ -3,12 +3,12 @@
 from engine.games.legion.data import CARD_ID
 from engine.games.legion.text import effects
 from engine.games.legion.text import phrases as p
-from engine.games.legion.view import DEPLOY, View
+from engine.games.legion.view import BATTLING, View
 
 
 def hand(view: View) -> str:
-    """The private second picture in words: hand, market with prices, purse; empty for those without."""
-    if view.own is None or view.phase == DEPLOY:
+    """The private second picture in words: hand, market with prices, purse; empty for those who have none now."""
+    if view.own is None or view.phase != BATTLING:
         return ""
     stall, purse = view.own.stall, view.own.purse
     held = [f"{p.card(card)} ({p.fee(card)}): {effects.CARDS[CARD_ID[card]].brief}" for card in stall.hand]
