@@ -86,8 +86,9 @@ def value(orders: Orders, line: str, passing: str) -> str:
 
 def passed(view: View, orders: Orders) -> str:
     """What is ordered about passing now: an order for one confrontation or one turn stands before the other."""
-    here = {FIGHT: (view.turn, view.rolls), TURN: (view.turn, orders.since[1])}
-    return orders.brief if orders.brief and orders.since == here[orders.brief] else orders.otherwise
+    turn, roll = orders.since
+    here = turn == view.turn and (orders.brief == TURN or (roll == view.rolls and fighting(view)))
+    return orders.brief if orders.brief and here else orders.otherwise
 
 
 def changed(orders: Orders, line: str, id: str, now: tuple[int, int]) -> Orders:
