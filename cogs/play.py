@@ -171,6 +171,12 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     async def takeback(self, interaction: Interaction, table: str | None = None) -> None:
         await at_table(interaction, table, desk.take_back)
 
+    @app_commands.command(name="orders", description="What you answer in advance; nobody else sees it")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def orders(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.open_orders)
+
     @app_commands.command(name="draw", description="Ask for a draw, or agree to one")
     @app_commands.describe(table=ONE_TABLE)
     @app_commands.autocomplete(table=chosen.running)

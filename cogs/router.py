@@ -262,6 +262,11 @@ async def _take_back(interaction: Interaction, target: ids.Target) -> None:
     await desk.take_back(interaction, target.match, None if target.mark == ids.NOBODY else target.mark)
 
 
+async def _order(interaction: Interaction, target: ids.Target) -> None:
+    """A line of the standing orders was chosen."""
+    await desk.give(interaction, target.match, target.path)
+
+
 async def _start(interaction: Interaction, target: ids.Target) -> None:
     await desk.start(interaction, target.match, sure=target.page == 1)
 
@@ -302,6 +307,7 @@ TABLE: Final[dict[str, Callable[[Interaction, str], Awaitable[Any]]]] = {
     "draw": desk.offer_draw,
     "decline": desk.decline_draw,
     "bring": desk.post_table,
+    "orders": desk.open_orders,
 }
 WAYS: Final[dict[str, Act]] = {
     "log": _log,
@@ -321,6 +327,7 @@ WAYS: Final[dict[str, Act]] = {
     "cancel": _home,
     "page": _page,
     "takeback": _take_back,
+    "order": _order,
     "resign": _sure,
     "close": _sure,
     "start": _start,

@@ -1,6 +1,6 @@
 """Deeds in a running match: a press in the panel, a typed line, draw, resignation, closing, table, proof."""
 
-from cogs.ui import access, ids, opening, own, panel, paths, reply, words, words_alone
+from cogs.ui import access, ids, opening, orders, own, panel, paths, reply, words, words_alone
 from cogs.ui.app import Interaction, app, data, key, same_press
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
@@ -83,7 +83,7 @@ async def _just_now(interaction: Interaction, done: Done) -> bool:
 
 async def show_stale(interaction: Interaction, at: Scene, path: Path) -> None:
     """The present state for somebody whose panel shows an older one."""
-    if at.menu is None:
+    if orders.idle(at):
         await opening.waiting(interaction, at, words.STALE)
     else:
         await reply.show(interaction, panel.stale(at, path))

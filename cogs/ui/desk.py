@@ -30,6 +30,7 @@ from cogs.ui.opening import (
     open_view,
     open_words,
 )
+from cogs.ui.ordering import give, open_orders
 from cogs.ui.reply import acknowledge, say, show
 from cogs.ui.seating import join, leave, new_table, open_lobby, play_house, set_option, start, wait
 
@@ -40,6 +41,7 @@ __all__ = [
     "ask_resign",
     "close",
     "decline_draw",
+    "give",
     "join",
     "leave",
     "new_table",
@@ -50,6 +52,7 @@ __all__ = [
     "open_lobby",
     "open_log",
     "open_more",
+    "open_orders",
     "open_panel",
     "open_rules",
     "open_view",

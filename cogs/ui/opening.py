@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.ui import access, ids, lists, lobby, logs, own, panel, paths, reply, rules, views, words
+from cogs.ui import access, ids, lists, lobby, logs, orders, own, panel, paths, reply, rules, views, words
 from cogs.ui.app import App, Interaction, app
 from cogs.ui.kept import remember
 from cogs.ui.limits import TOKEN_LIFE
@@ -37,7 +37,7 @@ async def open_panel(interaction: Interaction, match: str, path: Path = (), note
     at = await look(interaction, match)
     if at.seen.seat is None and not at.over:
         raise NotSeated(at.table)
-    if at.menu is None:
+    if orders.idle(at):
         await waiting(interaction, at, note)
     elif path and offered(at, path):
         await show_panel(interaction, at, panel.panel(at, path, note))
@@ -144,7 +144,7 @@ async def after(interaction: Interaction, done: Done) -> None:
     at = scene(done.seen)
     note = await story(interaction, at, done.told) or told(at, done)
     await remember(interaction, at, done)
-    if at.menu is None:
+    if orders.idle(at):
         await waiting(interaction, at, note)
     else:
         steps = tuple(tuple(text.split()) for text in done.texts)

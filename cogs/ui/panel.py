@@ -5,7 +5,7 @@ From top to bottom always: head, pictures, what was chosen and is asked, the cho
 
 from typing import Any
 
-from cogs.ui import controls, ids, own, paths, words
+from cogs.ui import controls, ids, orders, own, paths, words
 from cogs.ui.limits import SCREEN_TEXT, clip
 from cogs.ui.own.shown import Shown, Steps
 from cogs.ui.paths import Path
@@ -40,7 +40,8 @@ def brought(scene: Scene, shown: Shown, path: Path = (), note: str = "") -> Scre
     asked = Text(clip("\n".join(part for part in (note, shown.asked) if part), SCREEN_TEXT) or "…")
     last = shown.last or last_row(scene, () if shown.home else path)
     strip = "mark" if own.asks(scene) else scene.strip
-    return Screen((head(scene), boards(scene, shown.board), asked, *shown.blocks, last), strip)
+    beside = orders.beside(scene, shown.blocks) if shown.home else []
+    return Screen((head(scene), boards(scene, shown.board), asked, *shown.blocks, *beside, last), strip)
 
 
 def first(scene: Scene, menu: Menu[Any], note: str = "") -> Screen:
@@ -51,16 +52,17 @@ def first(scene: Scene, menu: Menu[Any], note: str = "") -> Screen:
         return _screen(scene, asked, controls.question(scene, menu, home.start, home.slot), home.start, at_home=True)
     blocks: list[Block] = []
     for offer in home.offers:
-        if offer.slot:
+        if offer.slot and not orders.is_order(scene, offer.path):
             blocks += controls.things(scene, offer.path, offer.slot)
-    return _screen(scene, asked, blocks + controls.rows(_verbs(scene, menu, home)), home.start, at_home=True)
+    buttons = [*_verbs(scene, menu, home), *orders.quick(scene), *orders.opening(scene)]
+    return _screen(scene, asked, blocks + controls.rows(buttons), home.start, at_home=True)
 
 
 def _verbs(scene: Scene, menu: Menu[Any], home: paths.Home) -> list[Button]:
     """The buttons of home; what ends something comes last and plain, as the menu has it."""
     buttons = []
     for offer in home.offers:
-        if offer.slot is None:
+        if offer.slot is None and not orders.is_order(scene, offer.path):
             before = offer.path[:-1]
             at = menu.next(before)
             buttons.append(controls.choice(scene, before, at, offer.path[-1]))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cogs.ui import ids, own, panel, paths, words
+from cogs.ui import ids, orders, own, panel, paths, words
 from cogs.ui.controls import rows
 from cogs.ui.limits import SCREEN_TEXT, clip
 from cogs.ui.paging import parts
@@ -56,6 +56,7 @@ def _ways(scene: Scene, following: tuple[int, str]) -> list[Button]:
         buttons.append(Button(words.MY_TURN, ids.go(scene.match, "turn"), "primary"))
     if following[0]:
         buttons.append(Button(words.next_table(following[0]), ids.go(following[1], "turn"), "primary"))
+    buttons += orders.opening(scene)
     back = panel.taking_back(scene)
     buttons += [Button(label, ids.go(scene.match, what, 0, (), scene.mark)) for what, label in back]
     buttons.append(Button(words.IN_WORDS, ids.go(scene.match, "words")))
