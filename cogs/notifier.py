@@ -107,7 +107,7 @@ class TableNotifier:
         at = scene(await self._host.see(table.id, None))
         if at.over:
             return result(at)
-        return running(at, logs.newest(at, await self._host.told_last(table.id)), call)
+        return running(at, logs.newest(at, await self._host.told_last(table.id, None, logs.LOOKED_AT)), call)
 
     async def _edited(self, table: Table, screen: Screen) -> bool:
         """Edit the message where it stands; False when it must be posted anew."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cogs.ui import ids, words, words_alone
+from cogs.ui import ids, own, words, words_alone
 from cogs.ui.controls import rows
 from cogs.ui.people import called
 from cogs.ui.scene import title
@@ -44,12 +44,12 @@ def seats(table: Table) -> list[str]:
 
 
 def _seat(table: Table, seat: SeatInfo) -> str:
-    if seat.free:
-        return words.free_seat(seat.seat + 1)
-    own = [value_name(table, o, seat.seat) for o in GAMES[table.game].spec.options if o.per_seat]
-    if seat.invited:
-        return words.held_seat(seat.seat + 1, called(seat.title))
-    return words.seat(seat.seat + 1, called(seat.title), " · ".join(own))
+    side = own.side(table.game, seat.seat)
+    if seat.free or seat.invited:
+        who = words.held_seat(seat.seat + 1, called(seat.title)) if seat.invited else words.free_seat(seat.seat + 1)
+        return " · ".join(filter(None, (who, side)))
+    mine = [value_name(table, o, seat.seat) for o in GAMES[table.game].spec.options if o.per_seat]
+    return words.seat(seat.seat + 1, called(seat.title), " · ".join(filter(None, (side, *mine))))
 
 
 def value_name(table: Table, option: GameOption, seat: int = 0) -> str:
@@ -92,10 +92,11 @@ def closed(table: Table) -> Screen:
 
 def joined(table: Table, seat: int, note: str = "") -> Screen:
     """The private answer to Join: seated already, and what may be changed."""
-    head = words.head(title(table.game), table.id.upper(), words.seat_number(seat + 1))
-    own = [o for o in GAMES[table.game].spec.options if o.per_seat]
-    blocks: list[Block] = [Text(f"{head}\n{note or (words.JOINED if own else words.SEATED)}")]
-    blocks += [chooser(table, option, seat) for option in own[:MOST_SELECTS]]
+    place = " · ".join(filter(None, (words.seat_number(seat + 1), own.side(table.game, seat))))
+    head = words.head(title(table.game), table.id.upper(), place)
+    mine = [o for o in GAMES[table.game].spec.options if o.per_seat]
+    blocks: list[Block] = [Text(f"{head}\n{note or (words.JOINED if mine else words.SEATED)}")]
+    blocks += [chooser(table, option, seat) for option in mine[:MOST_SELECTS]]
     return Screen((*blocks, *rows(_own_ways(table, seat))))
 
 
@@ -130,8 +131,8 @@ def settings(table: Table, seat: int | None, user: int) -> Screen:
     lines = [*seats(table), *terms(table)]
     blocks: list[Block] = [Text(head), Text("\n".join(lines))]
     if seat is not None:
-        own = [o for o in GAMES[table.game].spec.options if o.per_seat]
-        blocks += [chooser(table, option, seat) for option in own[:MOST_SELECTS]]
+        mine = [o for o in GAMES[table.game].spec.options if o.per_seat]
+        blocks += [chooser(table, option, seat) for option in mine[:MOST_SELECTS]]
     join = [Button(words.JOIN, ids.go(table.id, "join"), "primary")] if seat is None and seat_for(table, user) else []
     return Screen((*blocks, *rows([*join, Button(words.RULES, ids.go(table.id, "rules"))])))
 

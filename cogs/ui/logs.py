@@ -1,9 +1,10 @@
 """The log in sentences, for its page, for the public table and for the panel. Pure."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
-from cogs.ui import ids, words
+from cogs.ui import ids, own, words
 from cogs.ui.controls import rows
 from cogs.ui.limits import PART, TABLE_LINES, TABLE_WORDS
 from cogs.ui.paging import parts
@@ -14,6 +15,8 @@ from engine.host.results import LogLine, LogPage
 
 FIGHTS = "fights"
 SET_UP = "begin"
+LOOKED_AT = 9
+"""So many entries are read for the table's few lines, since some need none."""
 
 
 def sentence(scene: Scene, line: LogLine) -> str:
@@ -59,7 +62,7 @@ def newest(scene: Scene, lines: Iterable[LogLine]) -> list[str]:
     kept: list[str] = []
     left = TABLE_WORDS
     for line in reversed(list(lines)):
-        said = sentence(scene, line)
+        said = sentence(scene, untold(scene, line))
         if not said or len(kept) == TABLE_LINES:
             continue
         if len(said.split()) > left:
@@ -69,6 +72,11 @@ def newest(scene: Scene, lines: Iterable[LogLine]) -> list[str]:
         kept.append(said)
         left -= len(said.split())
     return kept[::-1]
+
+
+def untold(scene: Scene, line: LogLine) -> LogLine:
+    """The same without what the table's own line says."""
+    return replace(line, events=tuple(event for event in line.events if not own.said(scene, event)))
 
 
 def explained(scene: Scene, events: Sequence[Any]) -> str:

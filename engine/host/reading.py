@@ -67,10 +67,12 @@ class Reading(Desk):
         shown = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE]
         return LogPage(tuple(shown), page, pages, table.commitment)
 
-    async def told_last(self, match_id: str, user_id: int | None = None) -> tuple[LogLine, ...]:
+    async def told_last(
+        self, match_id: str, user_id: int | None = None, most: int = LINES_ON_THE_TABLE
+    ) -> tuple[LogLine, ...]:
         """The newest lines, as a watcher (or this user) may know them: for the table."""
         table = await self._begun(match_id)
-        return tuple((await self._lines(table, _viewer(table, user_id)))[-LINES_ON_THE_TABLE:])
+        return tuple((await self._lines(table, _viewer(table, user_id)))[-most:])
 
     async def record(self, match_id: str, user_id: int | None) -> str:
         """The match as a text file: whole and with its seed once over, else what this user may know."""

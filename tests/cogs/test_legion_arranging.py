@@ -112,3 +112,34 @@ async def test_who_takes_a_seat_is_promised_a_change_only_where_there_is_one(wor
         said = text(await world.press(world.ben, world.table(), "Join"))
         assert "You have a seat" in said
         assert ("this can be changed" in said) is promised
+
+
+async def test_the_lobby_says_who_leads_which_side(world: World) -> None:
+    await world.press(world.ann, await world.command(world.ann, "play new"), "Legion & Horde · 45 min")
+    said = text(world.table())
+    assert "1 **Ann** · Rome" in said
+    assert "2 *free* · The Horde" in said
+    assert "seat 2 · The Horde" in text(await world.press(world.ben, world.table(), "Join"))
+    await world.later(seconds=3)
+    assert "2 **Ben** · The Horde" in text(world.table())
+
+
+async def test_the_tables_few_lines_are_not_spent_on_whose_turn_it_is(world: World) -> None:
+    match = await opened(world)
+    for who in (world.ann, world.ben):
+        await lined_up(world, who, "Wall")
+    bought = 0
+    for _ in range(4):
+        mover = {world.ann.id: world.ann, world.ben.id: world.ben}[(await world.host.find(match)).awaited_people[0]]
+        panel = await world.press(mover, world.table(), "My turn")
+        if "Market" in labels(panel):
+            panel = await world.press(mover, panel, "Market")
+            await world.press(mover, panel, next(label for label in labels(panel) if label.startswith("Buy")))
+            bought += 1
+        await mover.slash(world.places()[-1], "legion end")
+    await world.later(seconds=3)
+    shown = text(world.table())
+    assert "to move.\n" not in shown
+    assert bought > 1
+    assert shown.count("bought a card") == min(bought, 3)
+    assert text(await world.press(world.cleo, world.table(), "Log")).count("to move.") >= 3

@@ -1,8 +1,9 @@
 """The games that bring screens of their own to the panel, by key. All others are shown by the machine alone."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
+from cogs.ui.own import legion
 from cogs.ui.own.legion import Legion
 from cogs.ui.own.shown import Drafter, Keeper, Own, Shown, Steps, Teller
 from cogs.ui.own.stilicho import Stilicho
@@ -17,6 +18,24 @@ TELLERS: Final[Mapping[str, Teller]] = {"stilicho": STILICHO}
 
 
 KEEPERS: Final[Mapping[str, Keeper]] = {"legion": LEGION}
+
+
+SAID: Final[Mapping[str, Callable[[Any], bool]]] = {"legion": legion.said}
+SIDES: Final[Mapping[str, tuple[str, ...]]] = {"legion": legion.SIDES}
+
+
+def said(scene: Scene, event: Any) -> bool:
+    """Whether the table needs no line for an event, so that it does not take the place of another."""
+    return SAID.get(scene.table.game, _never)(event)
+
+
+def _never(event: Any) -> bool:
+    return False
+
+
+def side(game: str, seat: int) -> str:
+    """What a seat leads, where the seats of a game differ by that alone; else empty."""
+    return SIDES[game][seat] if game in SIDES else ""
 
 
 def keeper(scene: Scene) -> Keeper | None:

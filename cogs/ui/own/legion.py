@@ -8,18 +8,27 @@ from cogs.ui.own import legion_battle, legion_deploy, legion_lineups
 from cogs.ui.own.shown import Form, Shown, Steps
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene
-from engine.games.legion.events import Arranged, Bought, Moved, Played, Readied
-from engine.games.legion.text import WORDS
+from engine.games.legion.data import BATTLE
+from engine.games.legion.events import Arranged, Bought, Drew, Moved, Played, Readied, Turn
+from engine.games.legion.text import WORDS, phrases
 from engine.games.legion.view import DEPLOY
 from engine.kernel.game import Menu
 
 READY: Final = "ready"
+SIDES: Final = tuple(phrases.cap(side) for side in phrases.SIDE)
 PLAIN: Final = (Arranged, Bought, Played, Readied)
 
 
 def plain(event: Any) -> bool:
     """Whether an event only says what its doer said."""
     return isinstance(event, PLAIN) or (isinstance(event, Moved) and not event.stop)
+
+
+def said(event: Any) -> bool:
+    """Whether an event only says who is to move, or that a hand was filled up as at the end of every turn."""
+    if isinstance(event, Drew):
+        return True
+    return isinstance(event, Turn) and event.income <= 0 and not event.bribed and event.quiet < BATTLE.quiet_warning
 
 
 class Legion:
