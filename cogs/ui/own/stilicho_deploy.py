@@ -28,7 +28,7 @@ def covered(menu: Menu[Any]) -> frozenset[Path]:
     """What the screen answers itself; a man in hand is shown on it too."""
     leaders = {("deploy", "leader", id) for id in offered(menu, ("deploy", "leader"))}
     halves = {(*MEN, place, to) for place in (RECOVERY, *FRONT_IDS) for to in FRONT_IDS}
-    garrisons = {("deploy", deed, id) for deed in ("garrison", "recall") for id in offered(menu, ("deploy", deed))}
+    garrisons = {("deploy", "garrison", id) for id in offered(menu, ("deploy", "garrison"))}
     deeds = {("deploy", deed) for deed in ("men", "garrison", "recall", "leader")}
     return frozenset({(), ("deploy",), *deeds, *leaders, *halves, *garrisons})
 
@@ -99,11 +99,11 @@ def garrisons(scene: Scene, menu: Menu[Any], hand: str) -> Iterator[Select]:
 
 
 def withdrawing(scene: Scene, menu: Menu[Any], id: str) -> Option:
-    """A Garrison that goes to Recovery."""
+    """A Garrison that goes to Recovery, or to an Army."""
     path: Path = ("deploy", "recall")
     slot = menu.next(path)
     hint = scene.words.hint(scene.view, path, slot, id)
-    return Option(f"recall {id} {RECOVERY}", say.withdraw(controls.label(scene, path, slot, id)), hint)
+    return Option(f"recall {id}", say.withdraw(controls.label(scene, path, slot, id)), hint)
 
 
 def leaders(scene: Scene, menu: Menu[Any]) -> Iterator[Select]:

@@ -132,8 +132,9 @@ def enlisting(scene: Scene, menu: Menu[Any], found: Help) -> Iterator[Button]:
     """A button for each ally: enlist, or let go."""
     for at in range(0, len(found.allies), 2):
         rest = (*found.allies[:at], *found.allies[at + 2 :])
+        without = (*found.before, *rest) if rest else (*found.base, *found.cards)
         name = SHORT[FRONT[found.allies[at]]]
-        yield Button(say.dismiss(name), ids.press(scene.match, scene.mark, (*found.before, *rest)), "success")
+        yield Button(say.dismiss(name), ids.press(scene.match, scene.mark, without), "success")
     path = (*found.before, *found.allies)
     slot = menu.next(path)
     for id in slot.ids if isinstance(slot, Slot) else ():
