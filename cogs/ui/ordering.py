@@ -1,6 +1,6 @@
 """Opening the screen of standing orders, and giving one."""
 
-from cogs.ui import orders, paths, reply, words
+from cogs.ui import orders, reply, words
 from cogs.ui.app import Interaction, app, double_press
 from cogs.ui.opening import look
 from cogs.ui.paths import Path
@@ -24,7 +24,7 @@ async def give(interaction: Interaction, match: str, path: Path) -> None:
     at = await look(interaction, match)
     if at.seen.seat is None:
         raise NotSeated(at.table)
-    if at.menu is None or not orders.is_order(at, path) or not paths.walkable(at.menu, path):
+    if not orders.whole(at, path):
         await reply.show(interaction, orders.orders(at, words.STALE))
         return
     host, user = app(interaction).host, interaction.user.id

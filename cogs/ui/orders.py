@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cogs.ui import ids, words, words_orders
 from cogs.ui.controls import rows
 from cogs.ui.limits import SCREEN_TEXT, clip
-from cogs.ui.paths import STEP, Path
+from cogs.ui.paths import STEP, Path, walkable
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Block, Button, Option, Row, Screen, Select, Text
 from engine.kernel.game import Slot
@@ -24,6 +24,13 @@ def verbs(scene: Scene) -> tuple[str, ...]:
 def is_order(scene: Scene, path: Path) -> bool:
     """Whether a path says an order."""
     return path[:1] != () and path[0] in verbs(scene)
+
+
+def whole(scene: Scene, path: Path) -> bool:
+    """Whether a path is an order that may be given now, from its verb to its end."""
+    if scene.menu is None or not is_order(scene, path) or not walkable(scene.menu, path):
+        return False
+    return not isinstance(scene.menu.next(path), Slot)
 
 
 def standing(scene: Scene) -> Standing:
