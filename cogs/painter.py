@@ -46,5 +46,6 @@ def _draw(picture: Picture, theme: str) -> bytes | None:
 
     if picture.kind == "cover":
         return registry.draw_cover(picture.game, theme)
-    draw = registry.draw_hand if picture.kind == "hand" else registry.draw_table
-    return draw(picture.game, picture.view, picture.names, theme)
+    if picture.kind == "hand":
+        return registry.draw_hand(picture.game, picture.view, picture.names, theme)
+    return registry.draw_table(picture.game, picture.view, picture.names, theme, picture.told)

@@ -4,6 +4,7 @@ import discord
 
 from cogs.ui.app import Interaction, app
 from cogs.ui.kept import with_kept
+from cogs.ui.lately import with_told
 from cogs.ui.scene import Scene, scene
 from engine.host.errors import UnknownMatch
 from engine.host.ports import Table
@@ -22,7 +23,7 @@ async def see(interaction: Interaction, match: str) -> Scene:
     at = scene(await app(interaction).host.see(match, interaction.user.id))
     if not may_see(interaction, at.table):
         raise UnknownMatch(match)
-    return await with_kept(interaction, at)
+    return await with_told(interaction, await with_kept(interaction, at))
 
 
 async def lobbies(interaction: Interaction) -> list[Table]:

@@ -33,6 +33,8 @@ class App:
     latest: dict[int, int] = field(default_factory=dict)
     """The newest press of each private message shown lately, a hint that may be lost at any time: with it a late
     picture of an older press does not overwrite a newer screen, and a private message does not bury a table."""
+    told: dict[tuple[str, int], tuple[int, tuple[Any, ...]]] = field(default_factory=dict, repr=False)
+    """By match and person the newest position they looked at, and what they were told before it: a hint as well."""
     waiting: dict[tuple[str, int], Interaction] = field(default_factory=dict)
     """By match and person the interaction whose private message shows that they wait: a hint as well."""
 

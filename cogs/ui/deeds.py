@@ -1,6 +1,6 @@
 """Deeds in a running match: a press in the panel, a typed line, draw, resignation, closing, table, proof."""
 
-from cogs.ui import access, ids, opening, orders, own, panel, paths, reply, words, words_alone
+from cogs.ui import access, ids, lately, opening, orders, own, panel, paths, reply, words, words_alone
 from cogs.ui.app import Interaction, app, data, key, same_press
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
@@ -50,7 +50,7 @@ async def _carry_out(interaction: Interaction, at: Scene, mark: str, path: Path)
     try:
         done = await host.submit(at.match, interaction.user.id, mark, " ".join(path), same_press(interaction))
     except Stale as error:
-        await show_stale(interaction, scene(error.seen), path)
+        await show_stale(interaction, await lately.with_told(interaction, scene(error.seen)), path)
         return
     await _done(interaction, done, path)
 
@@ -69,7 +69,7 @@ async def _old(interaction: Interaction, at: Scene, target: ids.Target, path: Pa
 async def _done(interaction: Interaction, done: Done, path: Path) -> None:
     interaction.extras[MADE] = True
     if done.repeated and not await _just_now(interaction, done):
-        await show_stale(interaction, scene(done.seen), path)
+        await show_stale(interaction, await lately.with_told(interaction, scene(done.seen)), path)
     else:
         await after(interaction, done)
 

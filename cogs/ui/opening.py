@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.ui import access, ids, lists, lobby, logs, orders, own, panel, paths, reply, rules, views, words
+from cogs.ui import access, ids, lately, lists, lobby, logs, orders, own, panel, paths, reply, rules, views, words
 from cogs.ui.app import App, Interaction, app
 from cogs.ui.kept import remember
 from cogs.ui.limits import TOKEN_LIFE
@@ -14,7 +14,7 @@ from cogs.ui.scene import Scene, scene
 from cogs.ui.screen import Screen
 from engine.host.errors import HostError, NotSeated
 from engine.host.ports import Table
-from engine.host.results import Done, LogLine
+from engine.host.results import Done
 
 MATCH = "match"
 """Where an interaction remembers its match, for the words of a refusal."""
@@ -62,7 +62,7 @@ async def since(interaction: Interaction, at: Scene) -> str:
     """What happened since this player's last deed: the game's digest, the fights explained, else the last lines."""
     if whole := await story(interaction, at):
         return whole
-    lines = logs.since(await newest(interaction, at), at.seen.seat)
+    lines = logs.since(await lately.newest(interaction, at), at.seen.seat)
     brought = own.of(at)
     if lines and brought and (digest := brought.since(at, [event for line in lines for event in line.events])):
         return digest
@@ -88,18 +88,6 @@ async def back_to(interaction: Interaction, at: Scene, first: type) -> list[Any]
         found = [*(e for line in (await host.log(at.match, user, number)).lines for e in line.events), *found]
     starts = [number for number, event in enumerate(found) if isinstance(event, first)]
     return found[starts[-1] :] if starts else []
-
-
-async def newest(interaction: Interaction, at: Scene) -> list[LogLine]:
-    """The newest lines of the log, back to this player's last deed."""
-    host, user = app(interaction).host, interaction.user.id
-    page = await host.log(at.match, user, None)
-    lines = list(page.lines)
-    for number in range(page.page - 1, 0, -1):
-        if any(line.seat == at.seen.seat for line in lines):
-            break
-        lines = [*(await host.log(at.match, user, number)).lines, *lines]
-    return lines
 
 
 async def waiting(interaction: Interaction, at: Scene, note: str = "") -> None:
@@ -141,7 +129,7 @@ async def following(interaction: Interaction, match: str) -> tuple[int, str]:
 
 async def after(interaction: Interaction, done: Done) -> None:
     """The panel after a step: what was done, fights explained, then what comes next."""
-    at = scene(done.seen)
+    at = await lately.after(interaction, done)
     note = await story(interaction, at, done.told) or told(at, done)
     await remember(interaction, at, done)
     if orders.idle(at):

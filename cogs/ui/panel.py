@@ -145,8 +145,9 @@ def head(scene: Scene) -> Text:
 
 def boards(scene: Scene, view: Any = None) -> Gallery:
     """The viewer's own board (or `view`, which somebody thinks of), and the hand beside it where there is one."""
+    told = scene.told if view is None else ()
     game, view = scene.table.game, scene.view if view is None else view
-    board = Picture("table", game, view, scene.plain, scene.words.alt(view, scene.plain))
+    board = Picture("table", game, view, scene.plain, scene.words.alt(view, scene.plain), told)
     hand = scene.words.hand(scene.view)
     both = (board, Picture("hand", game, scene.view, scene.plain, hand)) if hand else (board,)
     return Gallery(both, words.NO_PICTURE)

@@ -1,6 +1,6 @@
 """A viewer at a table: what every screen of a match is made from, and nothing more than that viewer may know."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cogs.ui.people import players
@@ -20,8 +20,10 @@ class Scene:
     seen: Seen
     words: Words[Any, Any]
     title: str
-    kept: tuple[Lineup, ...] = ()
+    kept: tuple[Lineup, ...] = field(default=(), repr=False)
     """What the viewer keeps for their matches, where they arrange something now."""
+    told: tuple[Any, ...] = field(default=(), repr=False)
+    """What the viewer was told since they last looked, to be marked on their board."""
 
     @property
     def table(self) -> Table:

@@ -21,13 +21,17 @@ class Rule:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture to draw: `kind` is "table", "hand" or "cover"; `view` is the viewer's own (None for a cover)."""
+    """A picture to draw: `kind` is "table", "hand" or "cover"; `view` is the viewer's own (None for a cover).
+
+    `told` are events as told to the viewer, to be marked on their own board; nothing is marked on a public one.
+    """
 
     kind: str
     game: str
     view: Any = None
     names: tuple[str, ...] = ()
     alt: str = ""
+    told: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)
