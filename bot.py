@@ -23,6 +23,8 @@ from cogs.admin import Server
 from cogs.config import BadSettings, Settings, read_settings
 from cogs.games.legion import Legion
 from cogs.games.milito import Milito
+from cogs.games.stilicho import Stilicho
+from cogs.games.war import War
 from cogs.help import Help
 from cogs.notifier import TableNotifier
 from cogs.painter import ThreadPainter
@@ -33,7 +35,7 @@ from cogs.ui.app import App, Painter
 from db.store import open_store
 from engine.host.host import Host
 
-COGS: tuple[Callable[[], commands.Cog], ...] = (Play, Milito, Legion, Server, Help, Router)
+COGS: tuple[Callable[[], commands.Cog], ...] = (Play, Milito, Legion, War, Server, Help, Router)
 NO_TOKEN = (
     "DISCORD_TOKEN is missing. Copy .env.example to .env and put the bot's token there (README, Your own server).\n"
     "Without a token, `make demo` plays in the browser.\n"

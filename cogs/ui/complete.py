@@ -18,7 +18,7 @@ from cogs.ui.paths import Path
 from cogs.ui.scene import Scene, scene
 from engine.host.errors import HostError
 from engine.kernel.errors import GameError, Unfinished
-from engine.kernel.game import Menu, Slot
+from engine.kernel.game import Menu, Names, Slot
 from engine.kernel.understand import fold, understand
 
 Choice = app_commands.Choice[str]
@@ -103,7 +103,7 @@ def answers(at: Chair, said: str, kinds: Sequence[str], current: str) -> list[Ch
         return []
     path, slot = asked
     named = [(name(at.scene, path, slot, id), id) for id in slot.all if id not in JOINTS]
-    return choices(named, current)
+    return choices(named, current, at.scene.words.names(at.scene.view))
 
 
 def several(at: Chair, say: Callable[[list[str]], str], kinds: Sequence[str], current: str) -> list[Choice]:
@@ -138,9 +138,11 @@ def name(at: Scene, path: Path, slot: Slot, id: str) -> str:
     return " · ".join(dict.fromkeys(part for part in said if part))
 
 
-def choices(named: Sequence[tuple[str, str]], current: str) -> list[Choice]:
-    """Those that fit what was typed."""
-    fitting = [(text, id) for text, id in named if current == id or fits(text, current)]
+def choices(named: Sequence[tuple[str, str]], current: str, called: Names | None = None) -> list[Choice]:
+    """Those that fit what was typed, or one of whose names fits it."""
+    known = called or {}
+    said = [(text, id, (text, *known.get(id, ()))) for text, id in named]
+    fitting = [(text, id) for text, id, every in said if current == id or any(fits(one, current) for one in every)]
     return [Choice(name=clip(text, CHOICE_TEXT), value=id) for text, id in fitting[:CHOICES]]
 
 

@@ -29,6 +29,13 @@ ARGUMENTS = {
     "legion attack": {"unit": "legate"},
     "legion buy": {"card": "frenzy"},
     "legion play": {"card": "rally"},
+    "war attack": {"from": "athens", "to": "corinth"},
+    "war until": {"from": "athens", "to": "corinth"},
+    "war occupy": {"number": "1"},
+    "war invoke": {"god": "ares"},
+    "war losses": {"first": "warriors"},
+    "war dismember": {"territory": "athens"},
+    "war move": {"from": "athens", "to": "corinth"},
 }
 """What must be filled in."""
 
