@@ -67,19 +67,22 @@ def _worlds(game: AnyGame, view: Any, count: int, rng: Rng) -> list[Any]:
     return [world for world in made if world is not None]
 
 
-def candidates(menu: Menu[Any], most: int, rng: Rng) -> list[Try]:
-    """At most `most` actions, shared out among the first answers; runs of picks go the suggested way."""
+def candidates(menu: Menu[Any], most: int, rng: Rng, orders: tuple[str, ...] = ()) -> list[Try]:
+    """At most `most` actions, shared out among the first answers; runs of picks go the suggested way.
+
+    Answers that are `orders` would put off a decision for ever: they are left out where there are others.
+    """
     first = menu.next(())
     if not isinstance(first, Slot):
         return [Try((), first)]
-    groups = [_group(menu, (id,), most, rng) for id in first.all]
+    groups = [_group(menu, (id,), most, rng) for id in first.all if id not in orders]
+    groups = groups or [_group(menu, first.all[:1], 1, rng)[:1]]
     return list(_share(groups, most))
 
 
 def _answers(game: AnyGame, menu: Menu[Any], most: int, rng: Rng) -> list[Try]:
-    """The candidates without standing orders, which would put off a decision for ever, where there are others."""
-    tries = candidates(menu, most, rng)
-    return [t for t in tries if not t.path or t.path[0] not in game.spec.orders] or tries
+    """The candidates; standing orders only where nothing else can be done."""
+    return candidates(menu, most, rng, game.spec.orders)
 
 
 def _group(menu: Menu[Any], start: Path, most: int, rng: Rng) -> list[Try]:
