@@ -35,7 +35,7 @@ from cogs.ui.app import App, Painter
 from db.store import open_store
 from engine.host.host import Host
 
-COGS: tuple[Callable[[], commands.Cog], ...] = (Play, Milito, Legion, War, Server, Help, Router)
+COGS: tuple[Callable[[], commands.Cog], ...] = (Play, Milito, Legion, War, Stilicho, Server, Help, Router)
 NO_TOKEN = (
     "DISCORD_TOKEN is missing. Copy .env.example to .env and put the bot's token there (README, Your own server).\n"
     "Without a token, `make demo` plays in the browser.\n"

@@ -24,6 +24,22 @@ EMPTY_RECOVERY: Final = "[−] takes one up for another Army or a Garrison."
 ARRANGE: Final = "The name of an Army takes all that is left; one Garrison a diocese. Attack odds count no cards."
 LINEUPS_ASK: Final = "**Set up the West › which arrangement?** You can change it before you take the field."
 
+AS_NOW: Final = "as now"
+COURT: Final = "Advocate"
+CANNOT_ARRANGE: Final = (
+    "The Armies cannot stand so: men come from Recovery, other Armies or Garrisons, and none go back to Recovery."
+)
+THREE_NUMBERS: Final = "Armies are three numbers, for Constantine, Vandals and Goths: like 3,2,4. Nothing was changed."
+
+
+def reinforced(name: str) -> str:
+    """Men from Recovery sent to an Army."""
+    return f"Recovery to {name}"
+
+
+def no_leader(given: str) -> str:
+    return f"“{given[:20]}” is no leader: Stilicho, Sarus, Constantius or Symmachus. Nothing was changed."
+
 
 def placed(count: int, muster: int) -> str:
     """How far the set-up is, in bold, and what is wrong with it."""
