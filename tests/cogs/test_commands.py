@@ -36,6 +36,15 @@ ARGUMENTS = {
     "war losses": {"first": "warriors"},
     "war dismember": {"territory": "athens"},
     "war move": {"from": "athens", "to": "corinth"},
+    "stilicho prevent": {"card": "no"},
+    "stilicho choose": {"answer": "yes"},
+    "stilicho attack": {"front": "goths"},
+    "stilicho event": {"card": "solidi"},
+    "stilicho transfer": {"to": "advocate"},
+    "stilicho garrison": {"from": "goths", "space": "roma"},
+    "stilicho suppress": {"diocese": "gallia"},
+    "stilicho mutiny": {"front": "goths"},
+    "stilicho discard": {"card": "none"},
 }
 """What must be filled in."""
 

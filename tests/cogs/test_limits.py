@@ -25,8 +25,10 @@ MATCHES: list[tuple[str, int, dict[str, str]]] = [
     ("milito", 2, {"mercenaries": "yes"}),
     ("milito", 3, {"army": "alexandrian_macedonian", "mirror": "yes"}),
     ("legion", 1, {}),
+    ("stilicho", 1, {}),
+    ("stilicho", 2, {}),
 ]
-EVERY = {"milito": 1, "legion": 4}
+EVERY = {"milito": 1, "legion": 4, "stilicho": 1}
 WALKS = 3
 
 
