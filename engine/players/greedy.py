@@ -71,12 +71,15 @@ def candidates(menu: Menu[Any], most: int, rng: Rng, orders: tuple[str, ...] = (
     """At most `most` actions, shared out among the first answers; runs of picks go the suggested way.
 
     Answers that are `orders` would put off a decision for ever: they are left out where there are others.
+    Where that is not all of them, chance picks each share: the menu's order must favour no unit and no tile.
     """
     first = menu.next(())
     if not isinstance(first, Slot):
         return [Try((), first)]
-    groups = [_group(menu, (id,), most, rng) for id in first.all if id not in orders]
-    groups = groups or [_group(menu, first.all[:1], 1, rng)[:1]]
+    groups = [_group(menu, (id,), most) for id in first.all if id not in orders]
+    groups = groups or [_group(menu, first.all[:1], 1)[:1]]
+    if sum(map(len, groups)) > most:
+        groups = [list(rng.shuffle(group, "candidates")) for group in groups]
     return list(_share(groups, most))
 
 
@@ -85,12 +88,9 @@ def _answers(game: AnyGame, menu: Menu[Any], most: int, rng: Rng) -> list[Try]:
     return candidates(menu, most, rng, game.spec.orders)
 
 
-def _group(menu: Menu[Any], start: Path, most: int, rng: Rng) -> list[Try]:
-    """Actions that begin with `start`: all of them when they are few, else a fair pick."""
-    found = [Try(path, action) for path, action in actions(menu, 4 * most, start, suggested=True)]
-    if len(found) <= most:
-        return found
-    return list(rng.shuffle(found, "candidates")[:most])
+def _group(menu: Menu[Any], start: Path, most: int) -> list[Try]:
+    """Actions that begin with `start`, as many as a fair pick needs."""
+    return [Try(path, action) for path, action in actions(menu, 4 * most, start, suggested=True)]
 
 
 def _share(groups: list[list[Try]], most: int) -> Iterator[Try]:
