@@ -11,7 +11,7 @@ from engine.games.legion.value.weights import swing
 from engine.kernel.match import begin, step
 from engine.kernel.redaction import look
 from engine.kernel.rng import HashRng
-from engine.players.greedy import Greedy
+from engine.players.greedy import Greedy, candidates
 from engine.players.lively import Lively
 from engine.players.player import Player
 from engine.players.selfplay import header_of, one, seed_of
@@ -77,6 +77,19 @@ def test_a_loaded_gun_is_feared() -> None:
     loaded = worth(rome("centurion C5 known"), horde("h_ballista C7 known"))
     spent = worth(rome("centurion C5 known"), horde("h_ballista C7 known", reload=2))
     assert spent > loaded
+
+
+def test_an_enemy_in_frenzy_is_feared_more() -> None:
+    calm = worth(rome("optio C3 known"), horde("raider C4 known"))
+    wild = worth(rome("optio C3 known"), horde("raider C4 known frenzy"))
+    assert calm > wild
+
+
+def test_no_unit_is_left_out_for_its_place_in_the_menu() -> None:
+    seen = look(GAME, battle(rome("optio C3, triarius E3, legionary G3, velites I3"), horde("raider C7")).state, ROME)
+    assert seen.menu is not None
+    paths = [t.path for n in range(40) for t in candidates(seen.menu, 6, HashRng(b"luck", str(n)))]
+    assert {path[1] for path in paths if path[0] == "move"} >= {"optio", "triarius", "legionary", "velites"}
 
 
 def test_a_trap_that_lies_is_worth_more_than_its_card() -> None:

@@ -44,8 +44,8 @@ Kinds = tuple[tuple[int, float], ...]
 class Guess:
     """What a thing of such kinds and wounds is to an own unit hand to hand; each figure is worked out once."""
 
-    def __init__(self, kinds: Kinds, wounds: int, guard: int, known: bool) -> None:
-        self.kinds, self.wounds, self.guard, self.known = kinds, wounds, guard, known
+    def __init__(self, kinds: Kinds, wounds: int, guard: int, fury: int, known: bool) -> None:
+        self.kinds, self.wounds, self.guard, self.fury, self.known = kinds, wounds, guard, fury, known
         self.prey: dict[tuple[int, int], float] = {}
         self.peril: dict[tuple[int, int, int], float] = {}
 
@@ -77,7 +77,7 @@ class Guess:
         total = 0.0
         for other, share in self.kinds:
             if other not in GUNS and (far <= 2 or (self.known and other == CHARIOT)):
-                margin = ASSAULT[other] - self.wounds - guard
+                margin = ASSAULT[other] + self.fury - self.wounds - guard
                 cost = swing(other, kind, (margin > 0) - (margin < 0))
                 total += share * CLOSE[min(far, 2)] * max(0.0, cost)
         return total
@@ -138,9 +138,10 @@ def _foe(view: View, seat: int, thing: Token) -> Foe:
     if shown is not None:
         guard += (BATTLE.dug if shown.dug else 0) + (BATTLE.formation if shown.formed else 0)
     wounds = shown.wounds if shown is not None else BATTLE.wounds * thing.struck
+    fury = BATTLE.frenzy if shown is not None and shown.frenzy else 0
     loaded = shown is None or not shown.reloading
     gun = sum(share for kind, share in kinds if kind in GUNS) if loaded else 0.0
-    return Foe(thing.tile, guess(kinds, wounds, guard, thing.kind != MARKER), thing.bribed, gun, aimed(kinds))
+    return Foe(thing.tile, guess(kinds, wounds, guard, fury, thing.kind != MARKER), thing.bribed, gun, aimed(kinds))
 
 
 @lru_cache(maxsize=4096)
