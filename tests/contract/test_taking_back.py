@@ -20,14 +20,18 @@ BOUND = {"legion"}
 
 @cache
 def trails(key: str) -> tuple[tuple[Scene, Trail], ...]:
-    """The scenes of the sample that are not the last of their match, with what could be taken back after them."""
+    """The scenes of the sample that are not the last of their match, with what could be taken back after them.
+
+    Orders are left out: they are no steps, and what was done before them stays the latest.
+    """
     subject = next(subject for subject in SUBJECTS if subject.key == key)
     found = []
     for one in matches(key):
         trail = NO_TRAIL
         for scene in one.scenes[:-1]:
             trail = match.trailed(subject.game, trail, scene.at, scene.played)
-            if any(step.before is scene.at for step in trail.steps):
+            order = match.is_order(subject.game, scene.played.entry)
+            if not order and any(step.before is scene.at for step in trail.steps):
                 found.append((scene, trail))
     return tuple(found[:: -(-len(found) // SCENES)] if found else ())
 

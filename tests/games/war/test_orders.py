@@ -209,7 +209,8 @@ def test_the_owner_reads_what_stands_and_can_pass_all_in_one_press() -> None:
         "losses": "figures",
     }
     assert standing.said == "Zeus if 2 or more would fall; else you pass."
-    assert [quick.label for quick in standing.quick] == ["Pass all in this roll", "Pass all this turn"]
+    passing = ["Pass all in this roll", "Pass all this turn"]
+    assert [quick.label for quick in standing.quick] == [*passing, "Pass, and Hades from now on"]
     menu = match.menu(1)
     for quick in standing.quick:
         for step in quick.line.split(";"):

@@ -2,8 +2,23 @@
 
 from typing import Final
 
+from engine.games.war import odds
+from engine.games.war.menu import board, facts
+from engine.games.war.menu.attack import side_of
 from engine.games.war.menu.board import HADES_GOD
-from engine.games.war.menu.orders import FIGURES, GODS, LINES, NEVER, PASS, TOKENS, WARRIORS, fighting, passed, value
+from engine.games.war.menu.orders import (
+    FIGURES,
+    GODS,
+    LEAST,
+    LINES,
+    NEVER,
+    PASS,
+    TOKENS,
+    WARRIORS,
+    fighting,
+    passed,
+    value,
+)
 from engine.games.war.text import phrases as p
 from engine.games.war.view import ALWAYS, ASK, FIGHT, HADES, INVOKE, TURN, UNHURT, Own, View
 from engine.kernel.seats import Path
@@ -103,5 +118,17 @@ def _quick(view: View) -> tuple[Quick, ...]:
     """Beside an open window: pass, and say that the rest is passed too."""
     if view.ask not in (INVOKE, HADES) or not fighting(view):
         return ()
-    roll = (Quick("order pass fight ; pass", PASSES[FIGHT]),) if view.ask == INVOKE else ()
-    return (*roll, Quick("order pass turn ; pass", PASSES[TURN]))
+    turn = Quick("order pass turn ; pass", PASSES[TURN])
+    if view.ask == HADES:
+        return (turn,)
+    hades = (Quick(f"order hades {LEAST[0]} ; pass", "Pass, and Hades from now on"),) if _may_gather(view) else ()
+    return (Quick("order pass fight ; pass", PASSES[FIGHT]), turn, *hades)
+
+
+def _may_gather(view: View) -> bool:
+    """Whether Hades will be asked about as the dice lie, and nothing is ordered about him yet."""
+    fight, me = view.fight, facts.me(view)
+    if fight is None or view.own is None or view.own.orders.hades >= 0:
+        return False
+    fall = odds.lying(fight, side_of(view)) > 0
+    return fall and me.pool == 0 and me.tokens >= board.PRICE[board.HADES_GOD]
