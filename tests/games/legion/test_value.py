@@ -86,9 +86,10 @@ def test_an_enemy_in_frenzy_is_feared_more() -> None:
 
 
 def test_no_unit_is_left_out_for_its_place_in_the_menu() -> None:
-    seen = look(GAME, battle(rome("optio C3, triarius E3, legionary G3, velites I3"), horde("raider C7")).state, ROME)
+    army = rome("optio C3, triarius E3, legionary G3, velites I3", hand="mist")
+    seen = look(GAME, battle(army, horde("raider C7")).state, ROME)
     assert seen.menu is not None
-    paths = [t.path for n in range(40) for t in candidates(seen.menu, 6, HashRng(b"luck", str(n)))]
+    paths = [t.path for n in range(40) for t in candidates(seen.menu, 24, HashRng(b"luck", str(n)))]
     assert {path[1] for path in paths if path[0] == "move"} >= {"optio", "triarius", "legionary", "velites"}
 
 
