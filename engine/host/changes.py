@@ -35,8 +35,13 @@ def edit_due(before: Table | None, after: Table, answering: Answering = NOBODY_A
 def in_turn(table: Table, after: Table, game: AnyGame, played: Sequence[Played]) -> bool:
     """Whether some entries are nothing that the table's message follows: orders, or a part of a secret turn."""
     moves = all(one.entry.kind in (Kind.MOVE, Kind.BACK) for one in played)
-    hidden = game.spec.whole_turns or all(is_order(game, one.entry) for one in played)
+    hidden = game.spec.whole_turns or only_orders(game, played)
     return hidden and moves and after.awaited == table.awaited and after.status is table.status
+
+
+def only_orders(game: AnyGame, played: Sequence[Played]) -> bool:
+    """Whether some entries say only how things are to be done later: nobody else notices them."""
+    return all(one.entry.kind is Kind.MOVE and is_order(game, one.entry) for one in played)
 
 
 def timers_of(

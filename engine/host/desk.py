@@ -250,9 +250,13 @@ class Desk:
         after: Table,
         silent: bool = False,
         answering: Answering = NOBODY_ANSWERS,
+        keep: bool = False,
         **more: Any,
     ) -> Change:
-        """A change from one state of a table to the next, with its timers and, unless `silent`, its note."""
+        """A change from one state of a table to the next, with its timers and, unless `silent`, its note.
+
+        `keep`: what happens by itself happens when it would have.
+        """
         now, game = self.clock(), self.game_of(after.game)
         version = 0 if before is None else before.version
         after = replace(after, version=version + 1)
@@ -263,7 +267,7 @@ class Desk:
             after,
             None if before is None else version,
             notes=() if silent else (note if note.fresh else replace(note, due=self.quiet_until.get(after.id)),),
-            timers=timers if timers or had else None,
+            timers=None if keep or not (timers or had) else timers,
             reseated=before is None or before.seats != after.seats,
             **more,
         )

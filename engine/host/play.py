@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import Final, NamedTuple
 
 from engine.host import seating, telling
-from engine.host.changes import followed, in_turn, line_of, snapshot_of
+from engine.host.changes import followed, in_turn, line_of, only_orders, snapshot_of
 from engine.host.desk import TRIES, Desk, Kept, Sitting, tidy
 from engine.host.errors import Busy, NotSeated, OtherRules, Stale
 from engine.host.lines import exact, possible, split, steps, typed
@@ -224,7 +224,9 @@ class Play(Desk):
         silent = in_turn(at.table, after, at.game, played)
         kept = Kept(at.header, last, trail=_longer(at, played))
         answering = Answering(at.answering, Sitting(after, at.game, kept).answering)
-        change = self.change(at.table, after, silent, answering, lines=lines, snapshot=snapshot)
+        # A secret order may not put off what somebody else is seen to wait for.
+        keep = only_orders(at.game, played) and answering.before == answering.after
+        change = self.change(at.table, after, silent, answering, keep, lines=lines, snapshot=snapshot)
         await self.commit(change, kind=asked.kind, key=asked.key, first=lines[0].seq, last=lines[-1].seq)
         self.keep(after.id, kept)
         events = [event for one in played for event in one.events]

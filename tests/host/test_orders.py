@@ -201,6 +201,20 @@ async def test_beside_house_players_both_answer(pledged: Stage) -> None:
     assert [seat for seat, _, _ in await lines(pledged, table)] == [0, 0, 1, 0, 1]
 
 
+async def test_giving_an_order_puts_nothing_off(pledged: Stage) -> None:
+    """Neither a house player's move nor an answer: the pause would tell that somebody acted in secret."""
+    table = await pledged.match()
+    await pledged.do(table, BEN, "pledge 1")
+    await pledged.do(table, ANN, "end")
+    due_at = await pledged.store.next_timer()
+    pledged.watch.later(seconds=1)
+    await pledged.do(table, ANN, "pledge 1")
+    await pledged.do(table, BEN, "pledge 2")
+    assert await pledged.store.next_timer() == due_at
+    await due(pledged)
+    assert (await lines(pledged, table))[-1] == (1, "draw", None)
+
+
 async def test_where_orders_answer_at_once_nothing_waits(pledged: Stage) -> None:
     table = await pledged.match(options={"quick": "yes"})
     await pledged.do(table, BEN, "pledge 1")
