@@ -48,4 +48,6 @@ def _draw(picture: Picture, theme: str) -> bytes | None:
         return registry.draw_cover(picture.game, theme)
     if picture.kind == "hand":
         return registry.draw_hand(picture.game, picture.view, picture.names, theme)
+    if picture.kind == "zoom":
+        return registry.draw_zoom(picture.game, picture.view, picture.names, picture.part, theme)
     return registry.draw_table(picture.game, picture.view, picture.names, theme, picture.told)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.ui import controls, deeds, desk, forms, ids, lineups, opening, own, panel, reply, words
+from cogs.ui import controls, deeds, desk, forms, ids, lineups, looks, opening, own, panel, reply, words
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.items import Item
 from cogs.ui.logs import FIGHTS
@@ -223,6 +223,25 @@ async def _draft(interaction: Interaction, target: ids.Target) -> None:
         await opening.show_panel(interaction, at, panel.brought(at, drawn))
 
 
+async def _zoom(interaction: Interaction, target: ids.Target) -> None:
+    """A part of the board enlarged; the path names it, else one is chosen."""
+    at = await opening.look(interaction, target.match)
+    if own.zoomer(at) is None:
+        await desk.open_view(interaction, target.match)
+        return
+    part = target.path[-1] if target.path else ""
+    await reply.show(interaction, looks.zoom(at, int(part) if part.isdecimal() else None))
+
+
+async def _cards(interaction: Interaction, target: ids.Target) -> None:
+    """What this player holds."""
+    at = await opening.look(interaction, target.match)
+    if not looks.ways(at) or at.seen.seat is None:
+        await desk.open_view(interaction, target.match)
+    else:
+        await reply.show(interaction, looks.cards(at))
+
+
 async def _back(interaction: Interaction, target: ids.Target) -> None:
     at = await opening.look(interaction, target.match)
     await desk.open_panel(interaction, target.match, opening.home_of(at, target.path), fresh=False)
@@ -333,6 +352,8 @@ WAYS: Final[dict[str, Act]] = {
     "start": _start,
     "set": _set,
     "draft": _draft,
+    looks.ZOOM: _zoom,
+    looks.CARDS: _cards,
     lineups.DROP: lineups.drop,
 }
 KINDS: Final[dict[str, Act]] = {

@@ -35,7 +35,17 @@ class Artist(Protocol):
         ...
 
 
+class Enlarger(Protocol):
+    """Draws parts of a game's board as large as they fit."""
+
+    def zoom(self, view: Any, names: Sequence[str], theme: Theme, part: int) -> Image.Image:
+        """Return one part of the board enlarged, by its number in the game's data."""
+        ...
+
+
 ARTISTS: Mapping[str, Artist] = {"milito": Milito(), "legion": Legion(), "war": WAR, "stilicho": STILICHO}
+
+ENLARGERS: Mapping[str, Enlarger] = {"war": WAR}
 
 
 def png(image: Image.Image) -> bytes:
@@ -50,6 +60,11 @@ def draw_table(
 ) -> bytes:
     """Return the board as PNG, with what `told` says marked on it; KeyError for an unknown game or theme."""
     return png(ARTISTS[game].table(view, names, theme(theme_name), told))
+
+
+def draw_zoom(game: str, view: object, names: Sequence[str], part: int, theme_name: str = "dark") -> bytes:
+    """Return a part of the board enlarged as PNG; KeyError for a game whose board is not parted."""
+    return png(ENLARGERS[game].zoom(view, names, theme(theme_name), part))
 
 
 def draw_hand(game: str, view: object, names: Sequence[str], theme_name: str = "dark") -> bytes | None:

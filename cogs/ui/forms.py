@@ -53,7 +53,11 @@ async def ask_own(interaction: Interaction, match: str, form: Form, mark: str, w
     fields: list[ui.Label[ui.Modal]] = []
     for field in form.fields:
         line: ui.TextInput[ui.Modal] = ui.TextInput(
-            custom_id=field.id, default=field.value or None, max_length=field.most, required=True
+            custom_id=field.id,
+            default=field.value or None,
+            max_length=field.most,
+            required=True,
+            style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
         )
         name, note = clip(field.label, MODAL_LABEL), clip(field.note, OPTION_TEXT) or None
         fields.append(ui.Label(text=name, description=note, component=line))

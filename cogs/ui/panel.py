@@ -5,7 +5,7 @@ From top to bottom always: head, pictures, what was chosen and is asked, the cho
 
 from typing import Any
 
-from cogs.ui import controls, ids, orders, own, paths, words
+from cogs.ui import controls, ids, looks, orders, own, paths, words
 from cogs.ui.limits import SCREEN_TEXT, clip
 from cogs.ui.own.shown import Shown, Steps
 from cogs.ui.paths import Path
@@ -40,7 +40,7 @@ def brought(scene: Scene, shown: Shown, path: Path = (), note: str = "") -> Scre
     asked = Text(clip("\n".join(part for part in (note, shown.asked) if part), SCREEN_TEXT) or "…")
     last = shown.last or last_row(scene, () if shown.home else path)
     strip = "mark" if own.asks(scene) else scene.strip
-    beside = orders.beside(scene, shown.blocks) if shown.home else []
+    beside = [*orders.beside(scene, shown.blocks), *looks.row(scene)] if shown.home else []
     return Screen((head(scene), boards(scene, shown.board), asked, *shown.blocks, *beside, last), strip)
 
 
@@ -55,7 +55,7 @@ def first(scene: Scene, menu: Menu[Any], note: str = "") -> Screen:
         if offer.slot and not orders.is_order(scene, offer.path):
             blocks += controls.things(scene, offer.path, offer.slot)
     buttons = [*_verbs(scene, menu, home), *orders.quick(scene), *orders.opening(scene)]
-    return _screen(scene, asked, blocks + controls.rows(buttons), home.start, at_home=True)
+    return _screen(scene, asked, blocks + controls.rows(buttons) + looks.row(scene), home.start, at_home=True)
 
 
 def _verbs(scene: Scene, menu: Menu[Any], home: paths.Home) -> list[Button]:
@@ -144,11 +144,11 @@ def head(scene: Scene) -> Text:
 
 
 def boards(scene: Scene, view: Any = None) -> Gallery:
-    """The viewer's own board (or `view`, which somebody thinks of), and the hand beside it where there is one."""
+    """The viewer's own board (or `view`, which somebody thinks of), and the hand where it is shown beside it."""
     told = scene.told if view is None else ()
     game, view = scene.table.game, scene.view if view is None else view
     board = Picture("table", game, view, scene.plain, scene.words.alt(view, scene.plain), told)
-    hand = scene.words.hand(scene.view)
+    hand = "" if own.apart(scene) else scene.words.hand(scene.view)
     both = (board, Picture("hand", game, scene.view, scene.plain, hand)) if hand else (board,)
     return Gallery(both, words.NO_PICTURE)
 

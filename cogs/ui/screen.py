@@ -21,7 +21,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture to draw: `kind` is "table", "hand" or "cover"; `view` is the viewer's own (None for a cover).
+    """A picture to draw: `kind` is "table", "zoom", "hand" or "cover"; `view` is the viewer's own (None for a cover).
 
     `told` are events as told to the viewer, to be marked on their own board; nothing is marked on a public one.
     """
@@ -32,6 +32,8 @@ class Picture:
     names: tuple[str, ...] = ()
     alt: str = ""
     told: tuple[Any, ...] = ()
+    part: int = 0
+    """Which part of the board is enlarged, for "zoom"."""
 
 
 @dataclass(frozen=True)

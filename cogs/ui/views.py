@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cogs.ui import ids, orders, own, panel, paths, words
+from cogs.ui import ids, looks, orders, own, panel, paths, words
 from cogs.ui.controls import rows
 from cogs.ui.limits import SCREEN_TEXT, clip
 from cogs.ui.paging import parts
@@ -15,6 +15,8 @@ from engine.kernel.game import Slot
 
 SMALL: Final = "-# "
 """How a line of small print begins."""
+EXPLAINED: Final = 1600
+"""Characters on a page of explanations: a phone shows some 500 at once."""
 
 
 def my_view(scene: Scene, note: str = "", lines: Sequence[str] = (), following: tuple[int, str] = (0, "")) -> Screen:
@@ -56,7 +58,7 @@ def _ways(scene: Scene, following: tuple[int, str]) -> list[Button]:
         buttons.append(Button(words.MY_TURN, ids.go(scene.match, "turn"), "primary"))
     if following[0]:
         buttons.append(Button(words.next_table(following[0]), ids.go(following[1], "turn"), "primary"))
-    buttons += orders.opening(scene)
+    buttons += [*looks.ways(scene), *orders.opening(scene)]
     back = panel.taking_back(scene)
     buttons += [Button(label, ids.go(scene.match, what, 0, (), scene.mark)) for what, label in back]
     buttons.append(Button(words.IN_WORDS, ids.go(scene.match, "words")))
@@ -78,8 +80,17 @@ def explained(scene: Scene, page: int, mark: str, path: Path) -> Screen:
     known = scene.words.things(scene.view)
     here = [id for id in on_screen(scene, path) if id in known] or list(known)
     told = [f"**{known[id]}**\n{scene.words.explain(scene.view, id)}" for id in dict.fromkeys(here)]
-    text = "\n\n".join([scene.words.now(scene.view), *once(told)])
-    return _paged(scene, parts(text.strip()), page, "explain", mark, path)
+    return _paged(scene, explanations(scene.words.now(scene.view), told), page, "explain", mark, path)
+
+
+def explanations(first: str, told: Sequence[str]) -> list[str]:
+    """Paragraphs on pages of about three phone screens; the small print of each page stands once, at its end."""
+    pages: list[list[str]] = [[first] if first else []]
+    for paragraph in told:
+        if pages[-1] and sum(map(len, pages[-1])) + len(paragraph) > EXPLAINED:
+            pages.append([])
+        pages[-1].append(paragraph)
+    return [part for page in pages for part in parts("\n\n".join(once(page)))]
 
 
 def once(paragraphs: Sequence[str]) -> list[str]:

@@ -5,15 +5,17 @@ from typing import Any, Final
 
 from cogs.ui.own import legion
 from cogs.ui.own.legion import Legion
-from cogs.ui.own.shown import Drafter, Keeper, Own, Shown, Steps, Teller
+from cogs.ui.own.shown import Drafter, Keeper, Own, Shown, Steps, Teller, Zoomer
 from cogs.ui.own.stilicho import Stilicho
+from cogs.ui.own.war import War
 from cogs.ui.paths import Path, walkable
 from cogs.ui.scene import Scene
 
 LEGION: Final = Legion()
 STILICHO: Final = Stilicho()
-OWN: Final[Mapping[str, Own]] = {"legion": LEGION, "stilicho": STILICHO}
-DRAFTERS: Final[Mapping[str, Drafter]] = {"stilicho": STILICHO}
+WAR: Final = War()
+OWN: Final[Mapping[str, Own]] = {"legion": LEGION, "war": WAR, "stilicho": STILICHO}
+DRAFTERS: Final[Mapping[str, Drafter]] = {"war": WAR, "stilicho": STILICHO}
 TELLERS: Final[Mapping[str, Teller]] = {"stilicho": STILICHO}
 
 
@@ -36,6 +38,21 @@ def _never(event: Any) -> bool:
 def side(game: str, seat: int) -> str:
     """What a seat leads, where the seats of a game differ by that alone; else empty."""
     return SIDES[game][seat] if game in SIDES else ""
+
+
+APART: Final = frozenset({"war"})
+"""Games in which what a player holds is a screen of its own, so that the board stands nearer to the controls."""
+ZOOMERS: Final[Mapping[str, Zoomer]] = {"war": WAR}
+
+
+def apart(scene: Scene) -> bool:
+    """Whether the hand is not shown beside the board."""
+    return scene.table.game in APART
+
+
+def zoomer(scene: Scene) -> Zoomer | None:
+    """What shows parts of the board of this game."""
+    return ZOOMERS.get(scene.table.game)
 
 
 def keeper(scene: Scene) -> Keeper | None:

@@ -40,6 +40,8 @@ class Field:
     most: int
     note: str = ""
     """What may be written, in at most 100 characters."""
+    long: bool = False
+    """Whether it takes several lines."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +96,21 @@ class Teller(Protocol):
 
     def story(self, scene: Scene, events: Sequence[Any]) -> str:
         """One message from all events since; empty where they are told by themselves."""
+        ...
+
+
+class Zoomer(Protocol):
+    """A game whose board can be looked at part by part."""
+
+    parts: tuple[str, ...]
+    """The names of the parts, by their numbers."""
+
+    def shown_first(self, scene: Scene) -> int:
+        """The part that is shown until another is chosen."""
+        ...
+
+    def part_in_words(self, scene: Scene, part: int) -> str:
+        """The picture of a part in words."""
         ...
 
 

@@ -18,6 +18,10 @@ class War:
         """Return the map with all seats, `names` by seat; the view knows itself what changed last."""
         return board.draw(kit(theme), view, names)
 
+    def zoom(self, view: View, names: Sequence[str], theme: Theme, part: int) -> Image.Image:
+        """Return one region enlarged, with the names of its territories; `part` is its number in the game's data."""
+        return zoom(view, names, theme, part)
+
     def hand(self, view: View, names: Sequence[str], theme: Theme) -> Image.Image | None:
         """Return the cards and the objective of the seat that looks; None for spectators."""
         return hand.draw(view, theme)

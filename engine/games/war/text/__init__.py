@@ -14,6 +14,7 @@ from engine.games.war.text import (
     asking,
     board,
     deeds,
+    digest,
     fights,
     hints,
     labels,
@@ -95,6 +96,18 @@ class WarWords:
     def explained(self, event: Event, viewer: Viewer, names: Sequence[str]) -> str:
         """The dice pair by pair."""
         return fights.explained(event, names)
+
+    def came(self, events: Sequence[Event], viewer: Viewer, names: Sequence[str]) -> str:
+        """What came of the viewer's own deed beside the deed itself."""
+        return digest.came(events, viewer, names)
+
+    def since(self, events: Sequence[Event], viewer: Viewer, names: Sequence[str]) -> str:
+        """What others did since the viewer's last deed."""
+        return digest.since(events, viewer, names)
+
+    def region(self, view: View, number: int) -> str:
+        """A region in words, for its picture."""
+        return board.region(view, number)
 
     def names(self, view: View) -> Names:
         """What people call things."""

@@ -137,6 +137,11 @@ def board(view: View, names: Names) -> str:
     return "\n".join(part for part in parts if part)
 
 
+def region(view: View, number: int) -> str:
+    """One region without markup: who holds what there."""
+    return _region(view, number).replace("*", "")
+
+
 def _region(view: View, region: int) -> str:
     holders = {view.board.owner[t] for t in MEMBERS[region]}
     whole = f", held by {called(view, holders.pop())}" if len(holders) == 1 else ""
