@@ -2,10 +2,11 @@
 
 from msgspec import structs
 
-from cogs.ui import panel
-from cogs.ui.screen import Row, Select
+from cogs.ui import own, panel, views
+from cogs.ui.screen import Row, Select, Text
 from engine.games.legion.data import CARD_OF
-from tests.cogs.legion_seat import Seat, fighting, seat
+from engine.kernel import match, redaction
+from tests.cogs.legion_seat import GAME, Seat, fighting, seat
 from tests.games.legion.table import battle, horde, rome
 
 OPEN = 1
@@ -196,3 +197,32 @@ def test_an_attack_takes_three_presses_and_tells_the_strengths_before() -> None:
     one.press(shown.button)
     assert one.pressed == 3
     assert one.state.own[one.side].purse.ap <= 1 or one.state.outcome is not None
+
+
+def test_explanations_come_on_pages_of_a_few_phone_screens_each_with_its_small_print_once() -> None:
+    at = fighting().scene
+    pages = []
+    for number in range(9):
+        shown = views.explained(at, number, at.mark, ())
+        pages.append([block.text for block in shown.blocks if isinstance(block, Text)][-1])
+    pages = list(dict.fromkeys(pages))
+    assert 1 < len(pages) < 9
+    assert {page.count("our reconstruction") for page in pages} == {1}
+    assert all(page.splitlines()[-1].startswith("-# ") for page in pages)
+    assert max(map(len, pages)) < 2 * views.EXPLAINED
+
+
+def test_what_everybody_reads_elsewhere_is_not_told_again_after_a_step() -> None:
+    one = seat(0)
+    for side in (0, 1):
+        one.side = side
+        one.do(("lineup", "wings", "plain"))
+    begun = match.step(GAME, one.head, match.step(GAME, one.head, one.at, 0, "ready").position, 1, "ready")
+    one.at = begun.position
+    told = redaction.told(GAME, begun.events, 0)
+    brought = own.of(one.scene)
+    assert brought is not None
+    said = brought.told(one.scene, told)
+    assert "the battle begins" in said
+    assert "A2–J2" not in said
+    assert "to move" not in said

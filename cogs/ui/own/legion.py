@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from msgspec import structs
+
 from cogs.ui import logs, words
 from cogs.ui.own import legion_battle, legion_deploy, legion_lineups
 from cogs.ui.own.shown import Form, Shown, Steps
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene
 from engine.games.legion.data import BATTLE
-from engine.games.legion.events import Arranged, Bought, Drew, Moved, Played, Readied, Turn
+from engine.games.legion.events import Arranged, Bought, Deployed, Drew, Moved, Played, Readied, Turn
 from engine.games.legion.text import WORDS, phrases
 from engine.games.legion.view import DEPLOY
 from engine.kernel.game import Menu
@@ -20,8 +22,13 @@ PLAIN: Final = (Arranged, Bought, Played, Readied)
 
 
 def plain(event: Any) -> bool:
-    """Whether an event only says what its doer said."""
-    return isinstance(event, PLAIN) or (isinstance(event, Moved) and not event.stop)
+    """Whether an event only says what its doer said, or who is to move."""
+    return isinstance(event, (*PLAIN, Turn)) or (isinstance(event, Moved) and not event.stop)
+
+
+def brief(event: Any) -> Any:
+    """An event for those who see the board: without the arrangement that the log keeps."""
+    return structs.replace(event, tiles=((), ())) if isinstance(event, Deployed) else event
 
 
 def said(event: Any) -> bool:
@@ -75,7 +82,7 @@ class Legion:
 
     def told(self, scene: Scene, events: Sequence[Any]) -> str:
         """Fights explained; marches that were stopped, traps, what was seen."""
-        return logs.told(scene, [event for event in events if not plain(event)])
+        return logs.told(scene, [brief(event) for event in events if not plain(event)])
 
     def since(self, scene: Scene, events: Sequence[Any]) -> str:
         """What a resting player saw of the enemy's turn."""

@@ -59,8 +59,13 @@ def _merged(told: Sequence[tuple[e.Event, str]]) -> list[Line]:
         if weight and line in said[:at]:
             continue
         count = said.count(line) if weight else 1
-        lines.append((weight, f"{line[:-1]}, {p.number(count)} times." if count > 1 else line))
+        lines.append((weight, f"{line[:-1]}, {often(count)}." if count > 1 else line))
     return lines
+
+
+def often(count: int) -> str:
+    """Twice, three times."""
+    return "twice" if count == 2 else f"{p.number(count)} times"
 
 
 def _fitted(lines: list[Line]) -> tuple[list[str], int]:
