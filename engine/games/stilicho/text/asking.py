@@ -120,7 +120,8 @@ def _home(view: View, found: s.Steps, slot: Slot) -> str:
         case "deploy":
             return titled((), "Deployment", now(view), _threats(view.board))
         case "begin":
-            return titled((), "The Enemy moves next", _began(view), _threats(view.board))
+            drawn = p.number(RULES.enemy_cards - view.board.winter)
+            return titled((), "The Enemy moves next", f"{p.cap(drawn)} cards are drawn.", _threats(view.board))
         case "setup":
             return titled((), "Set up the West", now(view))
         case "march":

@@ -14,6 +14,7 @@ from engine.games.stilicho.view import View
 from engine.kernel.seats import Viewer
 
 Names = Sequence[str]
+NEXT: Final = (e.Filed, e.Revealed, e.Surged, e.RomanPhase)
 SILENT: Final = (e.EnemyPhase, e.RomanPhase, e.RoundEnded, e.Ended)
 """Told in the first and last line."""
 
@@ -48,14 +49,14 @@ def _begun(events: Sequence[e.Event]) -> e.EnemyPhase | None:
 
 
 def _chapters(events: Sequence[e.Event], names: Names) -> list[Chapter]:
-    """One chapter a card, and one for a Surge."""
+    """One chapter a card, and one for a Surge. A card is done when it is filed, or when something else begins."""
     begun = _begun(events)
     total = begun.cards if begun else RULES.enemy_cards
     told = [Chapter("", [])]
     for event in events[events.index(begun) :] if begun else events:
-        if isinstance(event, e.Filed):
+        if isinstance(event, NEXT):
             told[-1].closed = True
-        elif isinstance(event, e.Revealed):
+        if isinstance(event, e.Revealed):
             told.append(Chapter(str(total - event.left), [log.describe(event, names)]))
         elif isinstance(event, e.Surged):
             told.append(Chapter("Surge", [f"{p.named(event.cards)}."]))
