@@ -95,6 +95,8 @@ def placeholder(scene: Scene, path: Path, slot: Slot) -> str:
     """What a closed list says: the verb it carries out, or its question's first line without marks."""
     if len(path) == 1:
         return f"{scene.words.verb(path[0])} …"
+    if slot.kind in words.SEVERAL:
+        return words.several(slot.kind, 1)
     asked = scene.words.question(scene.view, path, slot, scene.plain)
     return asked.splitlines()[0].replace("*", "") if asked else "Choose …"
 

@@ -67,7 +67,7 @@ def newest(scene: Scene, lines: Iterable[LogLine]) -> list[str]:
             continue
         if len(said.split()) > left:
             if not kept:
-                kept.append(" ".join(said.split()[:left]) + " …")
+                kept.append(shortened(said, left))
             break
         kept.append(said)
         left -= len(said.split())
@@ -77,6 +77,13 @@ def newest(scene: Scene, lines: Iterable[LogLine]) -> list[str]:
 def untold(scene: Scene, line: LogLine) -> LogLine:
     """The same without what the table's own line says."""
     return replace(line, events=tuple(event for event in line.events if not own.said(scene, event)))
+
+
+def shortened(said: str, most: int) -> str:
+    """As many whole sentences as have so few words; where the first is longer, so many words of it."""
+    words_ = said.split(" ")[:most]
+    ends = [at for at, word in enumerate(words_, 1) if word.endswith((".", ".*", "*."))]
+    return " ".join(words_[: ends[-1] if ends and ends[-1] > most // 3 else most]) + " …"
 
 
 def explained(scene: Scene, events: Sequence[Any]) -> str:

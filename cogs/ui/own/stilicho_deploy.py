@@ -48,7 +48,8 @@ def show(scene: Scene, menu: Menu[Any], path: Path) -> Shown | None:
     if path and not (path[:2] == MEN and len(path) == IN_HAND and path[2] in FRONT):
         return None
     hand = path[2] if path else ""
-    blocks: list[Block] = [army(scene, menu, front, hand) for front in EVERY_FRONT]
+    moves = bool(offered(menu, ("deploy",)))
+    blocks: list[Block] = [army(scene, menu, front, hand) for front in EVERY_FRONT] if moves else []
     blocks += [*garrisons(scene, menu, hand), *leaders(scene, menu)]
     blocks += controls.rows(onward(scene, menu))
     return Shown(asked(scene, menu, hand), tuple(blocks), not path)

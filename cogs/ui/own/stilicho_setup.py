@@ -254,7 +254,7 @@ def lineups(scene: Scene, draft: Draft) -> Shown:
     lines = [say.LINEUPS_ASK, *(f"**{name}**: {described(scene, shape)}" for name, shape in LINEUPS.items())]
     buttons = [Button(name, to(scene, (*written(shape), SHOW))) for name, shape in LINEUPS.items()]
     back = Row((Button(words.BACK, to(scene, written(draft))),))
-    return Shown("\n".join(lines), tuple(controls.rows(buttons)), False, back)
+    return Shown("\n".join(lines), tuple(controls.rows(buttons)), False, back, imagined(scene.view, draft))
 
 
 def described(scene: Scene, draft: Draft) -> str:
