@@ -23,7 +23,7 @@ UNTIL, ATTACK, MOVING = "until", "attack", "move"
 FRONTS, MOVES, LONE = "fronts", "moves", "lone"
 KEPT: Final = ("1", "3", "5")
 """What a series keeps, as buttons; any other number from a list."""
-LABEL: Final = 32
+LABEL: Final = 38
 
 
 def home(scene: Scene, menu: Menu[Any], fronts_page: int = 0, moves_page: int = 0) -> Shown:

@@ -112,7 +112,7 @@ def _receive(view: View, names: Names) -> str:
         return titled(("Reinforce",), "trade first", "Five cards: a set must be traded before you attack.", f"{trade}.")
     may = f"You can trade: {trade}." if trade else ""
     if facts.placing(view):
-        return titled(("Reinforce",), f"{to_place(view)}", _lost(view), may)
+        return titled(("Reinforce",), "on which territory?", _lost(view), may)
     if view.round == 1:
         return titled(("Reinforce",), "all is placed", "Nobody attacks in the first round: end your turn.", may)
     return _attack(view, names)

@@ -5,19 +5,24 @@ from collections.abc import Sequence
 from engine.games.war.data import TABLES
 from engine.games.war.text import log
 from engine.games.war.text import phrases as p
-from engine.games.war.view import HADES, INVOKE, OVER, View
+from engine.games.war.view import HADES, INVOKE, OVER, Fight, View
 from engine.kernel.outcome import Outcome
 
 
 def asks(view: View) -> str:
     """Why somebody is awaited when it is not simply their turn."""
     fight = view.fight
-    if fight is None or view.phase == OVER:
+    if fight is None or view.phase == OVER or _own_turn(view, fight):
         return ""
     where = p.name(fight.target)
     if fight.stage == INVOKE:
         return f"gods in the attack on {where}"
     return f"Hades after the attack on {where}" if fight.stage == HADES else f"moving into {where}"
+
+
+def _own_turn(view: View, fight: Fight) -> bool:
+    """Whether the attacker is asked: that is simply their turn."""
+    return fight.asked == 0 and fight.attacker == view.active
 
 
 def ended(view: View, outcome: Outcome, names: Sequence[str]) -> str:
