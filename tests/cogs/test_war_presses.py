@@ -142,7 +142,7 @@ def test_fronts_are_sorted_by_their_chance() -> None:
 
 def test_a_front_tells_the_chance_of_every_way() -> None:
     one = attacking()
-    one.choose("until athens corinth")
+    one.choose("athens corinth")
     assert [label.split(" · ")[0] for label in one.labels()[:5]] == [
         "Until taken",
         "Keep 3",
@@ -160,7 +160,7 @@ def test_a_front_tells_the_chance_of_every_way() -> None:
 
 def three_fights(one: Seat) -> None:
     """Two conquests one after the other, then a roll at a third front."""
-    one.choose("until athens corinth")
+    one.choose("athens corinth")
     one.press("Until taken")
     one.press("3 armies")
     one.press("Again: Corinth → Argos ")
@@ -181,7 +181,7 @@ def test_three_fights_with_two_conquests_take_eight_presses() -> None:
 
 def test_a_conquest_asks_at_once_how_many_follow() -> None:
     one = attacking("athens=60", "corinth=1", "")
-    one.choose("until athens corinth")
+    one.choose("athens corinth")
     one.press("Until taken")
     assert "Corinth has fallen" in one.text
     assert one.labels()[:3] == ["3 armies", "2 armies", "1 army"]
@@ -189,7 +189,7 @@ def test_a_conquest_asks_at_once_how_many_follow() -> None:
 
 def test_after_a_failed_roll_the_same_front_comes_first() -> None:
     one = attacking("athens=9", "corinth=20", "")
-    one.choose("until athens corinth")
+    one.choose("athens corinth")
     one.press("One roll")
     assert one.labels()[0].startswith("Again: Athens → Corinth ")
 
@@ -197,7 +197,7 @@ def test_after_a_failed_roll_the_same_front_comes_first() -> None:
 def test_a_transfer_takes_two_presses_and_warns_that_attacks_end() -> None:
     one = attacking("athens=9 boeotia=1", "corinth=1", "")
     assert "ends your attacks" in next(s.placeholder for s in one.lists() if "Transfer" in s.placeholder)
-    one.choose("move athens boeotia")
+    one.choose("athens boeotia")
     assert "ends your attacks" in one.text
     one.press("8 armies")
     assert one.pressed == 2
@@ -212,7 +212,7 @@ def whole_turn(one: Seat) -> None:
     one.choose("delphi")
     one.press("All 2")
     three_fights(one)
-    one.choose("move athens boeotia")
+    one.choose("athens boeotia")
     one.press("1 army")
     one.press("End turn")
 

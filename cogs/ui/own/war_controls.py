@@ -1,6 +1,7 @@
 """What War's screens share: drafts, last rows, amounts, paged lists."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from cogs.ui import controls, ids, words
@@ -67,14 +68,19 @@ def handy(amounts: Sequence[str]) -> list[str]:
 
 
 def paged(scene: Scene, holder: str, options: Sequence[Option], keyword: str, page: int) -> list[Block]:
-    """A list whose values are whole answers in a row, with ways to its other pages."""
+    """A list whose values are whole answers in a row, with ways to its other pages.
+
+    All begin with one verb, which stands in the list's id: two lists of a message may not have the same.
+    """
     if not options:
         return []
     pages = -(-len(options) // SELECT_OPTIONS)
     page = max(0, min(page, pages - 1))
-    shown = tuple(options[page * SELECT_OPTIONS : (page + 1) * SELECT_OPTIONS])
+    verb = options[0].value.split()[0]
+    here = options[page * SELECT_OPTIONS : (page + 1) * SELECT_OPTIONS]
+    shown = tuple(replace(option, value=option.value.removeprefix(f"{verb} ")) for option in here)
     label = f"{holder} ({page + 1} of {pages})" if pages > 1 else holder
-    blocks: list[Block] = [Select(ids.pick(scene.match, scene.mark, ()), label, shown)]
+    blocks: list[Block] = [Select(ids.pick(scene.match, scene.mark, (verb,)), label, shown)]
     turning = []
     if page > 0:
         turning.append(draft(scene, (keyword, f"p{page - 1}"), words.EARLIER))
