@@ -54,6 +54,11 @@ def missing(leaders: Sequence[str]) -> str:
     return f"{words.listing(leaders)} {verb} an Army with Comitatenses." if leaders else ""
 
 
+def odds(fronts: Sequence[str]) -> str:
+    """The chance of every Army that faces an Enemy."""
+    return f"Attack odds before cards: {', '.join(fronts)}." if fronts else ""
+
+
 def army(name: str, men: int) -> str:
     """The middle button of an Army."""
     return f"{name} {men}"

@@ -14,9 +14,10 @@ from cogs.ui.own.shown import Shown
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Block, Button, Option, Row, Select
+from engine.games.stilicho import odds
 from engine.games.stilicho.data import EVERY_FRONT, FRONT, FRONT_IDS
 from engine.games.stilicho.text.phrases import SHORT
-from engine.games.stilicho.view import RECOVERY
+from engine.games.stilicho.view import RECOVERY, Board
 from engine.kernel.game import Menu, Slot
 
 MEN: Final[Path] = ("deploy", "men")
@@ -58,10 +59,20 @@ def show(scene: Scene, menu: Menu[Any], path: Path) -> Shown | None:
 def asked(scene: Scene, menu: Menu[Any], hand: str) -> str:
     """What waits in Recovery and what threatens, then how men are moved."""
     said: str = scene.words.question(scene.view, (), menu.next(()), scene.names)
+    said = "\n".join(filter(None, (said, say.odds(chances(scene.view.board)))))
     if hand:
         return f"{said}\n**{say.PUT_DOWN.format(SHORT[FRONT[hand]])}**"
     how = say.TAKE_UP if scene.view.board.recovery else say.EMPTY_RECOVERY
     return f"{said}\n-# {how}" if offered(menu, MEN) else said
+
+
+def chances(board: Board) -> list[str]:
+    """How each Army would fare."""
+    return [
+        f"{SHORT[front]} {odds.percent(odds.bare(board, front))}"
+        for front in EVERY_FRONT
+        if not board.enemies[front].surrendered
+    ]
 
 
 def army(scene: Scene, menu: Menu[Any], front: int, hand: str) -> Row:

@@ -74,7 +74,7 @@ class StilichoWords:
 
     def asks(self, view: View, names: Sequence[str]) -> str:
         """Why the player is awaited: in the middle of an Enemy Phase."""
-        return "a decision in the Enemy Phase" if view.board.stage == "enemy" else ""
+        return "Enemy Phase" if view.board.stage == "enemy" else ""
 
     def turn(self, view: View) -> str:
         """The state in a title."""

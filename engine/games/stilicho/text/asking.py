@@ -88,7 +88,8 @@ def _began(view: View) -> str:
 
 
 def _deploy_now(view: View) -> str:
-    waiting = f" {p.cap(p.men(view.board.recovery))} wait in Recovery." if view.board.recovery else ""
+    count = view.board.recovery
+    waiting = f" {p.cap(p.men(count))} {'waits' if count == 1 else 'wait'} in Recovery." if count else ""
     return f"Deploy for {p.year(view.board.turn)} as you like, free of cost, then let the Enemy move.{waiting}"
 
 
@@ -209,7 +210,7 @@ def _rolled(board: Board) -> str:
 def _standing(board: Board, you: int, they: int) -> str:
     task = rolled(board)
     if not isinstance(task, Fight):
-        return f"You {you} against {they}, {outlook.against(board)}."
+        return f"You {you}, {outlook.against(board)} {they}."
     mine = f"The Garrison of {p.space(task.space)}" if task.garrison else "You"
     return f"{mine} {you}, {outlook.against(board)} {they}."
 
