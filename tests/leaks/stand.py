@@ -22,7 +22,7 @@ from cogs.ui.screen import Picture
 from engine.host.desk import Kept, Sitting
 from engine.host.errors import HostError
 from engine.host.host import Host
-from engine.host.ports import Change, Posted, Store, Table
+from engine.host.ports import Change, Lineup, Posted, Store, Table
 from engine.host.results import Done, LogLine, Waiting
 from engine.kernel.errors import GameError
 from engine.kernel.game import AnyGame
@@ -35,6 +35,8 @@ from tests.cogs.positions import NOW, table_of
 WATCHER = 99
 CHANNEL = 2
 """Where `table_of` puts a table."""
+NOBODY = " ".join(["--"] * 20)
+"""A saved arrangement in which nobody stands."""
 
 
 class CarriedOut(Exception):
@@ -101,6 +103,16 @@ class Stand(Host):
 
     async def mine(self, user_id: int, finished: bool = False) -> list[Waiting]:
         return []
+
+    async def lineups(self, user_id: int, game: str, side: int) -> tuple[Lineup, ...]:
+        """What somebody saved belongs to no match, and is the same in every world."""
+        return tuple(Lineup(game, side, name, NOBODY, NOW) for name in ("", "Saved"))
+
+    async def save_lineup(self, user_id: int, game: str, side: int, name: str, text: str) -> bool:
+        raise CarriedOut
+
+    async def drop_lineup(self, user_id: int, game: str, side: int, name: str) -> None:
+        raise CarriedOut
 
     async def keep_path(self, match_id: str, user_id: int, path: ids.Path) -> int:
         text = " ".join(path)
