@@ -31,6 +31,8 @@ GRID: Final = 20
 HOME: Final = 25
 TABLE_LINES: Final = 3
 TABLE_WORDS: Final = 60
+LINE_WORDS: Final = 45
+"""The most words of one line of the log in My view."""
 LIST_ROWS: Final = 8
 MESSAGE_AGE: Final = timedelta(hours=1)
 """Edits of messages older than this are limited by Discord: such a table is posted anew."""

@@ -80,8 +80,10 @@ def untold(scene: Scene, line: LogLine) -> LogLine:
 
 
 def shortened(said: str, most: int) -> str:
-    """As many whole sentences as have so few words; where the first is longer, so many words of it."""
+    """The whole text, or as many whole sentences as have so few words; where the first is longer, words of it."""
     words_ = said.split(" ")[:most]
+    if len(said.split(" ")) <= most:
+        return said
     ends = [at for at, word in enumerate(words_, 1) if word.endswith((".", ".*", "*."))]
     return " ".join(words_[: ends[-1] if ends and ends[-1] > most // 3 else most]) + " …"
 

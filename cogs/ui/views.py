@@ -5,7 +5,8 @@ from typing import Final
 
 from cogs.ui import ids, looks, orders, own, panel, paths, words
 from cogs.ui.controls import rows
-from cogs.ui.limits import SCREEN_TEXT, clip
+from cogs.ui.limits import LINE_WORDS, SCREEN_TEXT, clip
+from cogs.ui.logs import shortened
 from cogs.ui.paging import parts
 from cogs.ui.paths import Path
 from cogs.ui.people import called
@@ -25,7 +26,7 @@ def my_view(scene: Scene, note: str = "", lines: Sequence[str] = (), following: 
     if scene.seen.seat is None and not scene.over:
         said.append(scene.words.now(scene.view))
     said += [state(scene)] if not note else []
-    said += [f"-# {clip(line, 300)}" for line in lines]
+    said += [f"-# {shortened(line, LINE_WORDS)}" for line in lines]
     body = Text(clip("\n".join(said), SCREEN_TEXT))
     return Screen((_head(scene), panel.boards(scene), body, *rows(_ways(scene, following))), scene.strip)
 
