@@ -21,6 +21,7 @@ import structlog
 from simcord._dpy_internals import real_monotonic
 
 from bot import build_bot, configure_logs, open_host
+from cogs.ui import ids, layout, lobby
 from engine.host.ports import Person, Place
 from engine.registry import GAMES
 from render.canvas import Sketch
@@ -89,7 +90,7 @@ HEAD = (
 )
 TAIL = (
     "",
-    "Alone      as Ann, press [Play the house] at a table.",
+    "Alone      press a game under the tables, then [Play the house]; Stilicho begins at once.",
     "Together   as Ben, press [Join]; the match starts when Ann presses [Start], or by itself.",
     "Watching   Cleo sees what everybody sees, and as the server's owner may use /server.",
     "More       /play new opens another table, /help explains.",
@@ -233,6 +234,7 @@ async def played(bot: Any, host: Any, port: int) -> AsyncIterator[Stage]:
             stack.push_async_callback(ended, asyncio.create_task(loop))
         if not kept:
             await first_tables(host, channel, people[0])
+        await doors(bot, channel)
         preview = await shown(stack, env, channel, people, port)
         watching = asyncio.create_task(live(env, preview, lambda: tidy(env, channel.id)))
         stack.push_async_callback(ended, watching)
@@ -300,6 +302,13 @@ async def first_tables(host: Any, channel: simcord.ChannelHandle, opener: simcor
         key = f"demo {game} {datetime.now(UTC)}"
         table = await host.open_table(game, Person(opener.id, opener.name), place, key=key)
         await stands(host, table.id)
+
+
+async def doors(bot: Any, channel: simcord.ChannelHandle) -> None:
+    """Put a button for each game under the tables, so that any visitor opens their own."""
+    screen = lobby.doors()
+    view = layout.build(screen, {to: ids.write(to) for to in screen.targets}, {})
+    await bot.get_partial_messageable(channel.id).send(view=view)
 
 
 async def stands(host: Any, match: str) -> None:

@@ -159,11 +159,18 @@ def sure_start(table: Table) -> Screen:
 def games() -> Screen:
     """The newcomer's first screen: every game with a picture, a sentence and a button."""
     blocks: list[Block] = [Text(words.CHOOSE_GAME)]
-    buttons = []
     for game in GAMES:
         blocks += [cover(game), Text(f"**{title(game)}** · {WORDS[game].tagline}")]
-        buttons.append(Button(_opens(game), ids.listed(f"new-{game}"), "primary"))
-    return Screen((*blocks, *rows(buttons)))
+    return Screen((*blocks, *_openers()))
+
+
+def doors() -> Screen:
+    """A button a game and nothing else: for a place where everybody may open tables."""
+    return Screen((Text(words.CHOOSE_GAME), *_openers()))
+
+
+def _openers() -> list[Block]:
+    return rows(Button(_opens(game), ids.listed(f"new-{game}"), "primary") for game in GAMES)
 
 
 def _opens(game: str) -> str:

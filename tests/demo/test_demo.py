@@ -19,7 +19,7 @@ from demo import DRESSES, KEPT_PRIVATE, PEOPLE, Stage, WallClock, address, playe
 from engine.host.ports import Status
 from engine.registry import GAMES
 from tests.architecture.sources import ROOT
-from tests.simulated import labels, text
+from tests.simulated import custom_ids, labels, text
 
 PATIENCE, LOOKS = 20, 1000
 
@@ -40,10 +40,15 @@ async def until(true: Callable[[], bool]) -> None:
     raise AssertionError("it did not happen")
 
 
-def public(stage: Stage) -> list[ResponseMessage]:
+def everything(stage: Stage) -> list[ResponseMessage]:
     """What everybody sees in the channel, oldest first."""
     kept = sorted(stage.env.backend.messages[stage.channel.id].values(), key=lambda message: message.id)
     return [ResponseMessage(stage.env, message) for message in kept if not message.is_ephemeral]
+
+
+def public(stage: Stage) -> list[ResponseMessage]:
+    """The tables among it."""
+    return [message for message in everything(stage) if any(":t:" in id for id in custom_ids(message))]
 
 
 def page(stage: Stage, name: str) -> str:
@@ -53,8 +58,9 @@ def page(stage: Stage, name: str) -> str:
 
 
 async def running(stage: Stage, person: Any) -> list[Any]:
-    """The tables of this person that have begun."""
-    return [row.table for row in await stage.host.mine(person.id) if row.table.started]
+    """The tables of this person that have begun, but for what is played alone."""
+    tables = [row.table for row in await stage.host.mine(person.id)]
+    return [table for table in tables if table.started and len(table.seats) > 1]
 
 
 async def begun(stage: Stage) -> tuple[str, Any, Any]:
@@ -77,10 +83,23 @@ async def test_a_first_decision_is_one_press_away(tmp_path: Path) -> None:
         assert [table.status for table in await running(stage, stage.people[0])] == [Status.RUNNING]
 
 
-async def test_every_game_has_a_table_to_join(tmp_path: Path) -> None:
+async def test_every_game_has_a_table_of_anns(tmp_path: Path) -> None:
     async with demo(tmp_path / "demo.db") as stage:
         titles = [text(message).splitlines()[0] for message in public(stage)]
-        assert titles == [f"## {GAMES[game].spec.title} · a seat is free" for game in reversed(GAMES)]
+        states = {game: "Ann" if GAMES[game].spec.seats_max == 1 else "a seat is free" for game in GAMES}
+        assert titles == [f"## {GAMES[game].spec.title} · {states[game]}" for game in reversed(GAMES)]
+
+
+async def test_anybody_opens_each_game_with_one_press(tmp_path: Path) -> None:
+    async with demo(tmp_path / "demo.db") as stage:
+        doors, ben = everything(stage)[-1], stage.people[1]
+        for label, game in zip(labels(doors), GAMES, strict=True):
+            answer = (await ben.click(doors, label=label)).response
+            assert answer is not None
+            assert answer.ephemeral
+            assert GAMES[game].spec.title in text(answer)
+        mine = [row.table.game for row in await stage.host.mine(ben.id)]
+        assert sorted(mine) == sorted(GAMES)
 
 
 async def test_each_page_shows_what_its_person_may_see(tmp_path: Path) -> None:
@@ -138,7 +157,7 @@ async def test_old_private_messages_go(tmp_path: Path) -> None:
 async def test_a_private_message_buries_no_table(tmp_path: Path) -> None:
     async with demo(tmp_path / "demo.db") as stage:
         await stage.people[2].slash(stage.channel, "help")
-        assert stage.env.backend.get_channel(stage.channel.id).last_message_id == public(stage)[-1].id
+        assert stage.env.backend.get_channel(stage.channel.id).last_message_id == everything(stage)[-1].id
 
 
 async def test_a_refused_command_is_an_answered_one(tmp_path: Path) -> None:
