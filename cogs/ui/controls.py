@@ -44,7 +44,7 @@ def question(scene: Scene, menu: Menu[Any], path: Path, slot: Slot, page: int = 
 def suggested(scene: Scene, menu: Menu[Any], path: Path, slot: Slot) -> Button | None:
     """The button that makes a whole run of picks, where the game suggests one of more than one choice."""
     run = menu.suggest(path)
-    if not run or (slot.most == 1 and len(run) == 1 and slot.kind in PLACES):
+    if not run or (slot.most == 1 and len(run) == 1 and (slot.kind in PLACES or run[0] in slot.extra)):
         return None
     taken: list[str] = []
     at: Any = slot

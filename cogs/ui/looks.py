@@ -34,13 +34,13 @@ def zoom(scene: Scene, part: int | None = None) -> Screen:
     picture = Picture("zoom", scene.table.game, scene.view, scene.plain, said, part=shown)
     others = tuple(Option(str(n), name, "", n == shown) for n, name in enumerate(zoomer.parts))
     choose = Select(ids.go(scene.match, ZOOM), ANOTHER, others)
-    return _screen(scene, zoomer.parts[shown], Gallery((picture,), words.NO_PICTURE), Text(said), choose)
+    return _screen(scene, ZOOM, zoomer.parts[shown], Gallery((picture,), words.NO_PICTURE), choose, Text(said))
 
 
 def cards(scene: Scene) -> Screen:
     """What the viewer holds, as picture and in words."""
     said = scene.words.hand(scene.view)
-    return _screen(scene, "", own_cards(scene), Text(clip(said, SCREEN_TEXT) or NOTHING_HELD))
+    return _screen(scene, CARDS, "", own_cards(scene), Text(clip(said, SCREEN_TEXT) or NOTHING_HELD))
 
 
 def own_cards(scene: Scene) -> Gallery:
@@ -50,10 +50,11 @@ def own_cards(scene: Scene) -> Gallery:
     return Gallery(pictures)
 
 
-def _screen(scene: Scene, title: str, *blocks: Block) -> Screen:
+def _screen(scene: Scene, here: str, title: str, *blocks: Block) -> Screen:
     said = " · ".join(part for part in (scene.words.turn(scene.view), title) if part)
     head = Text(words.head(scene.title, scene.key, said))
-    return Screen((head, *blocks, Row((_back(scene), *ways(scene)))), scene.strip)
+    others = [way for way in ways(scene) if way.label != LABELS[here]]
+    return Screen((head, *blocks, Row((_back(scene), *others))), scene.strip)
 
 
 def _back(scene: Scene) -> Button:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import ids, layout, lists, lobby, logs, more, panel, paths, result, rules, table, views
+from cogs.ui import ids, layout, lists, lobby, logs, looks, more, panel, paths, result, rules, table, views
 from cogs.ui import limits as most
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Screen
@@ -27,8 +27,10 @@ MATCHES: list[tuple[str, int, dict[str, str]]] = [
     ("legion", 1, {}),
     ("stilicho", 1, {}),
     ("stilicho", 2, {}),
+    ("war", 1, {"mode": "basic", "round_limit": "20"}),
+    ("war", 2, {"mode": "advanced", "round_limit": "20"}),
 ]
-EVERY = {"milito": 1, "legion": 4, "stilicho": 1}
+EVERY = {"milito": 1, "legion": 4, "stilicho": 1, "war": 9}
 WALKS = 3
 
 
@@ -118,6 +120,9 @@ def reading(at: Scene, page: LogPage) -> Iterator[Screen]:
     yield logs.log(at, page, fights=True, part=-1)
     yield more.more(at, manager=True)
     yield result.proof(at, b"x")
+    if looks.ways(at):
+        yield looks.zoom(at)
+        yield looks.cards(at)
 
 
 @pytest.mark.parametrize(("key", "seed", "given"), MATCHES)

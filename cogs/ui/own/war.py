@@ -19,7 +19,6 @@ ONE, TWO, THREE = 1, 2, 3
 AT: Final[Mapping[tuple[str, int], Draw]] = {
     ("place", ONE): lambda scene, menu, path: war_place.screen(scene, menu, (), 0),
     ("place", TWO): lambda scene, menu, path: war_place.screen(scene, menu, path[1:], 0) if path[1] != "rest" else None,
-    ("trade", ONE): lambda scene, menu, path: war_trade.home(scene, menu),
     ("until", THREE): war_attack.front,
     ("attack", THREE): war_attack.fewer,
     ("occupy", ONE): lambda scene, menu, path: war_attack.occupy(scene, menu),
@@ -41,7 +40,7 @@ class War:
             return home(scene, menu, last)
         if path[0] not in offered(menu, ()):
             return None
-        draw = AT.get((path[0], len(path)))
+        draw = war_trade.at if path[0] == war_trade.TRADE else AT.get((path[0], len(path)))
         return draw(scene, menu, path) if draw else None
 
     def draft(self, scene: Scene, path: Path) -> Shown | None:
@@ -118,5 +117,5 @@ def drafted(scene: Scene, menu: Menu[Any], what: str, path: Path) -> Shown | Non
         return None
     if what == war_attack.LONE:
         return war_attack.breaking(scene, path)
-    pages = (page_of(path), 0) if what == war_attack.FRONTS else (0, page_of(path))
-    return war_attack.home(scene, menu, *pages) if what in (war_attack.FRONTS, war_attack.MOVES) else None
+    pages = (page_of(path), 0) if what == war_attack.UNTIL else (0, page_of(path))
+    return war_attack.home(scene, menu, *pages) if what in (war_attack.UNTIL, war_attack.MOVING) else None

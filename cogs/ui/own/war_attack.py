@@ -20,7 +20,7 @@ from engine.games.war.view import MOVE, View
 from engine.kernel.game import Menu, Slot
 
 UNTIL, ATTACK, MOVING = "until", "attack", "move"
-FRONTS, MOVES, LONE = "fronts", "moves", "lone"
+LONE: Final = "lone"
 KEPT: Final = ("1", "3", "5")
 """What a series keeps, as buttons; any other number from a list."""
 LABEL: Final = 38
@@ -29,9 +29,9 @@ LABEL: Final = 38
 def home(scene: Scene, menu: Menu[Any], fronts_page: int = 0, moves_page: int = 0) -> Shown:
     """The next attack, all fronts, movements, and what ends the turn."""
     blocks: list[Block] = controls.rows(again(scene))
-    blocks += paged(scene, say.FRONT, fronts(scene), FRONTS, fronts_page)
+    blocks += paged(scene, UNTIL, say.FRONT, fronts(scene), fronts_page)
     blocks += controls.rows(lone(scene))
-    blocks += paged(scene, say.MOVE if moving(scene) else say.TRANSFER, transfers(scene, menu), MOVES, moves_page)
+    blocks += paged(scene, MOVING, say.MOVE if moving(scene) else say.TRANSFER, transfers(scene, menu), moves_page)
     return Shown(question(scene, menu, ()), (*blocks, *controls.rows(rest(scene, menu))), home=True)
 
 
@@ -54,12 +54,12 @@ def rest(scene: Scene, menu: Menu[Any]) -> Iterator[Button]:
 
 
 def fronts(scene: Scene) -> list[Option]:
-    """Every pair that may fight, the likeliest conquest first. The value is a verb and both territories."""
+    """Every pair that may fight, the likeliest conquest first. The value is both territories."""
     found = []
     for source, target in asking.likeliest(scene.view):
         slot = Slot("target", (ID[target],))
         hint = scene.words.hint(scene.view, (UNTIL, ID[source]), slot, ID[target])
-        found.append(Option(f"{UNTIL} {ID[source]} {ID[target]}", pair(scene.view, source, target), hint))
+        found.append(Option(f"{ID[source]} {ID[target]}", pair(scene.view, source, target), hint))
     return found
 
 
@@ -189,7 +189,7 @@ def occupy(scene: Scene, menu: Menu[Any]) -> Shown | None:
 
 
 def transfers(scene: Scene, menu: Menu[Any]) -> list[Option]:
-    """Every movement as far as who goes where. The value is a verb and the answers after it."""
+    """Every movement as far as who goes where. The value is what is answered after the verb."""
     if MOVING not in offered(menu, ()):
         return []
     return [transfer(scene.view, path) for path in war_facts.transfers(scene.view)]
@@ -201,8 +201,8 @@ def transfer(view: View, path: Path) -> Option:
     warriors, _ = facts.leaving(view, source)
     pair = f"{p.marked(view, source)} → {p.marked(view, target)}"
     if path[2] not in TERRITORY:
-        return Option(" ".join(path), f"{p.cap(p.creature(view, view.viewer))}: {pair}", "up to two steps")
-    return Option(" ".join(path), pair, f"{p.armies(warriors)} may go")
+        return Option(" ".join(path[1:]), f"{p.cap(p.creature(view, view.viewer))}: {pair}", "up to two steps")
+    return Option(" ".join(path[1:]), pair, f"{p.armies(warriors)} may go")
 
 
 def march(scene: Scene, menu: Menu[Any], path: Path) -> Shown | None:

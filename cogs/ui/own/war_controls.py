@@ -1,7 +1,6 @@
 """What War's screens share: drafts, last rows, amounts, paged lists."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from cogs.ui import controls, ids, words
@@ -67,25 +66,20 @@ def handy(amounts: Sequence[str]) -> list[str]:
     return [amounts[-1], *(id for id in amounts[:-1] if int(id) in HANDY)]
 
 
-def paged(scene: Scene, holder: str, options: Sequence[Option], keyword: str, page: int) -> list[Block]:
-    """A list whose values are whole answers in a row, with ways to its other pages.
-
-    All begin with one verb, which stands in the list's id: two lists of a message may not have the same.
-    """
+def paged(scene: Scene, verb: str, holder: str, options: Sequence[Option], page: int) -> list[Block]:
+    """A list whose values are several answers after a verb, with ways to its other pages."""
     if not options:
         return []
     pages = -(-len(options) // SELECT_OPTIONS)
     page = max(0, min(page, pages - 1))
-    verb = options[0].value.split()[0]
-    here = options[page * SELECT_OPTIONS : (page + 1) * SELECT_OPTIONS]
-    shown = tuple(replace(option, value=option.value.removeprefix(f"{verb} ")) for option in here)
+    shown = tuple(options[page * SELECT_OPTIONS : (page + 1) * SELECT_OPTIONS])
     label = f"{holder} ({page + 1} of {pages})" if pages > 1 else holder
     blocks: list[Block] = [Select(ids.pick(scene.match, scene.mark, (verb,)), label, shown)]
     turning = []
     if page > 0:
-        turning.append(draft(scene, (keyword, f"p{page - 1}"), words.EARLIER))
+        turning.append(draft(scene, (verb, f"p{page - 1}"), words.EARLIER))
     if page < pages - 1:
-        turning.append(draft(scene, (keyword, f"p{page + 1}"), words.LATER))
+        turning.append(draft(scene, (verb, f"p{page + 1}"), words.LATER))
     return [*blocks, *controls.rows(turning)]
 
 

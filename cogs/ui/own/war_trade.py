@@ -42,6 +42,12 @@ def home(scene: Scene, menu: Menu[Any], forced: bool = False) -> Shown | None:
     return screen(scene, menu, Wanted(), forced) if TRADE in offered(menu, ()) else None
 
 
+def at(scene: Scene, menu: Menu[Any], path: Path) -> Shown | None:
+    """The cards with those chosen that a path names, typed ones that stopped; None where it is whole."""
+    picked = tuple(sorted(CARD_OF[id] for id in path[1:] if id in CARD_OF))
+    return screen(scene, menu, Wanted(picked=picked), False) if offered(menu, path) else None
+
+
 def drafted(scene: Scene, menu: Menu[Any], path: Path) -> Shown | None:
     """The same with cards or toggles chosen; None where an id was made up."""
     found = re.fullmatch(r"a([01])s(\d)", path[1]) if len(path) > 1 else None
@@ -97,7 +103,7 @@ def choose(scene: Scene, menu: Menu[Any], wanted: Wanted) -> Select:
     )
     holder = say.chosen([p.card(card) for card in wanted.picked]) if wanted.picked else say.CARDS
     least, most = LEAST[view.rules.advanced], LEAST[False] if not view.rules.advanced else war_cards.MOST
-    to = ids.go(scene.match, DRAFT, 0, wanted.path(), scene.mark)
+    to = ids.go(scene.match, DRAFT, 0, wanted.path("c"), scene.mark)
     return Select(to, holder, options, min(least, len(options)), min(most, len(options)))
 
 
