@@ -19,6 +19,7 @@ from engine.kernel.rng import SEED_BYTES, HashRng
 from engine.players.greedy import Greedy, Pace
 from engine.registry import GAMES, VALUES
 from tests.cogs.positions import seen_by
+from tests.games.stilicho.table import scene
 
 GAME = GAMES["stilicho"]
 PACE = Pace(12, 3, 2, 3, 2)
@@ -154,3 +155,10 @@ def deployed(one: Seat) -> Path:
 def years(deeds: tuple[Path, ...]) -> int:
     """How many of the deeds end a round, in years."""
     return sum(deed[0] == "end" for deed in deeds) // ROUNDS
+
+
+def laid(seed: int = 1, **position: Any) -> Seat:
+    """A seat in a position that is laid out."""
+    one = seat(seed)
+    one.at = structs.replace(one.at, state=scene(**position))
+    return one
