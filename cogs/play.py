@@ -61,10 +61,14 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     """One thin function a command."""
 
     @app_commands.command(name="new", description="Open a table; without options it asks")
-    @app_commands.describe(game="What to play", opponent="Whom to invite")
+    @app_commands.describe(game="What to play", opponent="Whom to invite", seats="How many play")
     @app_commands.choices(game=TITLES)
     async def new(
-        self, interaction: Interaction, game: Choice | None = None, opponent: discord.User | None = None
+        self,
+        interaction: Interaction,
+        game: Choice | None = None,
+        opponent: discord.User | None = None,
+        seats: app_commands.Range[int, 1, MOST_SEATS] | None = None,
     ) -> None:
         if game is None and opponent is None:
             await desk.open_games(interaction)
@@ -73,7 +77,7 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
             await desk.say(interaction, words.BOT_INVITED, [Button(words.OPEN_TABLE, ids.listed("new"))])
             return
         invited = [person_of(opponent)] if opponent else []
-        await desk.new_table(interaction, game.value if game else FIRST_GAME, invited)
+        await desk.new_table(interaction, game.value if game else FIRST_GAME, invited, seats)
 
     @app_commands.command(name="join", description="Take a free seat")
     @app_commands.describe(table="Which table; one of this channel if left out", seat="Which seat; any if left out")

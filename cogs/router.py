@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.ui import controls, deeds, desk, forms, ids, lineups, looks, opening, own, panel, reply, words
+from cogs.ui import controls, deeds, desk, forms, ids, lineups, lobby, looks, opening, own, panel, reply, words
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.items import Item
 from cogs.ui.logs import FIGHTS
@@ -170,7 +170,10 @@ async def _options(interaction: Interaction, match: str) -> None:
         await desk.open_lobby(interaction, match)
         return
     seat = table.seat_of(interaction.user.id)
-    if table.status is Status.OPEN and seat is not None and table.opener == interaction.user.id:
+    mine = table.status is Status.OPEN and seat is not None and table.opener == interaction.user.id
+    if mine and lobby.many(table.game):
+        await desk.open_switches(interaction, match)
+    elif mine and seat is not None:
         await forms.ask_options(interaction, table, seat)
     else:
         await desk.open_lobby(interaction, match)
@@ -290,6 +293,20 @@ async def _start(interaction: Interaction, target: ids.Target) -> None:
     await desk.start(interaction, target.match, sure=target.page == 1)
 
 
+async def _seats(interaction: Interaction, target: ids.Target) -> None:
+    """Another number of seats was chosen."""
+    count = target.path[-1] if target.path else ""
+    await (
+        desk.set_seats(interaction, target.match, int(count))
+        if count.isdecimal()
+        else desk.open_lobby(interaction, target.match)
+    )
+
+
+async def _switches(interaction: Interaction, target: ids.Target) -> None:
+    await desk.open_switches(interaction, target.match, target.page)
+
+
 async def _set(interaction: Interaction, target: ids.Target) -> None:
     """An option was chosen from a list: its id, whose seat, what stood, what was chosen."""
     if len(target.path) < 2:
@@ -351,6 +368,8 @@ WAYS: Final[dict[str, Act]] = {
     "close": _sure,
     "start": _start,
     "set": _set,
+    "seats": _seats,
+    "switches": _switches,
     "draft": _draft,
     looks.ZOOM: _zoom,
     looks.CARDS: _cards,

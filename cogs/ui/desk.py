@@ -32,7 +32,18 @@ from cogs.ui.opening import (
 )
 from cogs.ui.ordering import give, open_orders
 from cogs.ui.reply import acknowledge, say, show
-from cogs.ui.seating import join, leave, new_table, open_lobby, play_house, set_option, start, wait
+from cogs.ui.seating import (
+    join,
+    leave,
+    new_table,
+    open_lobby,
+    open_switches,
+    play_house,
+    set_option,
+    set_seats,
+    start,
+    wait,
+)
 
 __all__ = [
     "acknowledge",
@@ -55,6 +66,7 @@ __all__ = [
     "open_orders",
     "open_panel",
     "open_rules",
+    "open_switches",
     "open_view",
     "open_words",
     "play_house",
@@ -65,6 +77,7 @@ __all__ = [
     "say",
     "send_proof",
     "set_option",
+    "set_seats",
     "show",
     "start",
     "submit",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cogs.ui import ids, own, words, words_alone
+from cogs.ui import ids, own, words, words_alone, words_seats
 from cogs.ui.controls import rows
 from cogs.ui.people import called
 from cogs.ui.scene import title
@@ -12,6 +12,8 @@ from engine.kernel.options import Option as GameOption
 from engine.registry import GAMES, WORDS
 
 MOST_SELECTS: Final = 5
+OPENERS: Final = (("wait", words.WAIT), ("options", words.OPTIONS), ("rules", words.RULES))
+"""What the opener can do beside playing against the house."""
 
 
 def cover(game: str) -> Gallery:
@@ -69,8 +71,7 @@ def option_key(option: GameOption, seat: int) -> str:
 
 def terms(table: Table) -> list[str]:
     """The options that hold for all seats."""
-    shared = [o for o in GAMES[table.game].spec.options if not o.per_seat]
-    return [value_name(table, option) for option in shared]
+    return [value_name(table, option) for option in shared(table.game)]
 
 
 def _terms(table: Table) -> str:
@@ -97,6 +98,7 @@ def joined(table: Table, seat: int, note: str = "") -> Screen:
     mine = [o for o in GAMES[table.game].spec.options if o.per_seat]
     blocks: list[Block] = [Text(f"{head}\n{note or (words.JOINED if mine else words.SEATED)}")]
     blocks += [chooser(table, option, seat) for option in mine[:MOST_SELECTS]]
+    blocks += sizes(table) if table.seats[seat].person == table.opener else []
     return Screen((*blocks, *rows(_own_ways(table, seat))))
 
 
@@ -106,7 +108,8 @@ def _own_ways(table: Table, seat: int) -> list[Button]:
         return [Button(words.MY_TURN, ids.go(table.id, "turn"))]
     begin = ("start", words.START) if table.full else ("house", words.HOUSE)
     first = [begin] if table.seats[seat].person == table.opener else []
-    ways = [*first, ("leave", words.LEAVE), ("rules", words.RULES)]
+    more = [("options", words.OPTIONS)] if first else []
+    ways = [*first, ("leave", words.LEAVE), *more, ("rules", words.RULES)]
     return [Button(label, ids.go(table.id, what)) for what, label in ways]
 
 
@@ -118,6 +121,48 @@ def chooser(table: Table, option: GameOption, seat: int) -> Select:
     # The present value is part of the id: otherwise desktop clients keep an older pick shown.
     to = ids.go(table.id, "set", 0, (option.id, str(seat) if option.per_seat else "all", now))
     return Select(to, words.change(name), options)
+
+
+def sizes(table: Table) -> list[Block]:
+    """The list from which its opener chooses how many play; nothing where the game has one number only."""
+    spec, now = GAMES[table.game].spec, len(table.seats)
+    if spec.seats_min == spec.seats_max or table.status is not Status.OPEN:
+        return []
+    options = tuple(
+        Option(str(count), words_seats.count(count), "", count == now)
+        for count in range(spec.seats_min, spec.seats_max + 1)
+    )
+    return [Select(ids.go(table.id, "seats", 0, (str(now),)), words_seats.now(now), options)]
+
+
+def shared(game: str) -> list[GameOption]:
+    """The options that hold for all seats."""
+    return [option for option in GAMES[game].spec.options if not option.per_seat]
+
+
+def many(game: str) -> bool:
+    """Whether a game has more options than fit a form."""
+    return len(GAMES[game].spec.options) > MOST_SELECTS
+
+
+def switches(table: Table, page: int = 0, note: str = "") -> Screen:
+    """All options that hold for everybody, for the opener: a page of lists at a time."""
+    every = shared(table.game)
+    pages = -(-len(every) // MOST_SELECTS)
+    page = max(0, min(page, pages - 1))
+    head = words.head(title(table.game), table.id.upper(), "options")
+    shown = every[page * MOST_SELECTS : (page + 1) * MOST_SELECTS]
+    turning = [Button(words.EARLIER, ids.go(table.id, "switches", page - 1))] if page else []
+    turning += [Button(words.LATER, ids.go(table.id, "switches", page + 1))] if page < pages - 1 else []
+    text = Text("\n".join(filter(None, (head, note, words.page_of(page, pages)))))
+    back = Button(words.BACK, ids.go(table.id, "lobby"))
+    return Screen((text, *(chooser(table, option, 0) for option in shown), *rows([back, *turning])))
+
+
+def page_of(table: Table, option: str) -> int:
+    """On which page of the switches an option stands."""
+    ids_ = [one.id for one in shared(table.game)]
+    return ids_.index(option) // MOST_SELECTS if option in ids_ else 0
 
 
 def seat_for(table: Table, user: int) -> bool:
@@ -141,8 +186,8 @@ def opened(table: Table, note: str = "") -> Screen:
     """The opener's private reply: against the house at once, or with people; `note` is a last line."""
     head = words.head(title(table.game), table.id.upper(), "opened")
     first = Button(words.HOUSE, ids.go(table.id, "house"), "primary")
-    ways = [first, Button(words.WAIT, ids.go(table.id, "wait")), Button(words.RULES, ids.go(table.id, "rules"))]
-    return Screen((Text("\n".join(filter(None, (head, words.OPENED, note)))), *rows(ways)))
+    ways = [first, *(Button(label, ids.go(table.id, what)) for what, label in OPENERS)]
+    return Screen((Text("\n".join(filter(None, (head, words.OPENED, note)))), *sizes(table), *rows(ways)))
 
 
 def sure_start(table: Table) -> Screen:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_alone
+from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_alone, words_seats
 from cogs.ui.app import Interaction, app, double_press, key
 from cogs.ui.opening import MATCH, open_panel
 from cogs.ui.people import person_of
@@ -12,6 +12,7 @@ from cogs.ui.scene import title
 from cogs.ui.screen import Button
 from engine.host.errors import NotOpener, NotSeated
 from engine.host.ports import Person, Place, Status, Table
+from engine.kernel.errors import BadOptions
 
 
 def person(interaction: Interaction) -> Person:
@@ -30,7 +31,9 @@ async def place(interaction: Interaction) -> Place:
     return Place(interaction.guild_id, here if gone or chosen is None else chosen)
 
 
-async def new_table(interaction: Interaction, game: str, opponents: Sequence[Person] = ()) -> None:
+async def new_table(
+    interaction: Interaction, game: str, opponents: Sequence[Person] = (), seats: int | None = None
+) -> None:
     """Open a table; the private answer offers the house, or to wait. A game for one begins: the answer is its panel."""
     await reply.acknowledge(interaction)
     if role := await missing_role(interaction):
@@ -41,7 +44,7 @@ async def new_table(interaction: Interaction, game: str, opponents: Sequence[Per
         await reply.say(interaction, words_alone.nobody_to_invite(title(game)), ways)
         return
     host, where = app(interaction).host, await place(interaction)
-    table = await host.open_table(game, person(interaction), where, {}, opponents, key=double_press(interaction))
+    table = await host.open_table(game, person(interaction), where, {}, opponents, seats, key=double_press(interaction))
     interaction.extras[MATCH] = table.id
     mute = where.channel_id == interaction.channel_id and not may_write(interaction)
     note = refusals.NO_PERMISSION if mute else ""
@@ -126,7 +129,33 @@ async def set_option(interaction: Interaction, match: str, option: str, value: s
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         raise NotSeated(table)
-    await reply.show(interaction, lobby.joined(table, seat, words.CHANGED))
+    every = option in [one.id for one in lobby.shared(table.game)] and lobby.many(table.game)
+    page = lobby.page_of(table, option)
+    screen = lobby.switches(table, page, words.CHANGED) if every else lobby.joined(table, seat, words.CHANGED)
+    await reply.show(interaction, screen)
+
+
+async def set_seats(interaction: Interaction, match: str, count: int) -> None:
+    """Change how many play, as long as nobody sits in a seat that would go."""
+    table = await _find(interaction, match)
+    try:
+        table = await app(interaction).host.set_seats(match, person(interaction), count, key(interaction))
+        note = words.CHANGED
+    except BadOptions:
+        note = words_seats.FEWER_THAN_SIT
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        raise NotSeated(table)
+    await reply.show(interaction, lobby.joined(table, seat, note))
+
+
+async def open_switches(interaction: Interaction, match: str, page: int = 0) -> None:
+    """The options of a table, for its opener."""
+    table = await _find(interaction, match)
+    if table.status is not Status.OPEN or table.opener != interaction.user.id:
+        await open_lobby(interaction, match)
+    else:
+        await reply.show(interaction, lobby.switches(table, page))
 
 
 async def wait(interaction: Interaction, match: str) -> None:

@@ -101,6 +101,15 @@ class Lobby(Starting):
 
         return await self._edit(match_id, "option", key, edit)
 
+    async def set_seats(self, match_id: str, person: Person, count: int, key: str) -> Table:
+        """Give an open table so many seats. Raises NotOpener, BadOptions, AlreadyStarted, LobbyClosed."""
+
+        async def edit(table: Table) -> Step:
+            self._must_open(table, person)
+            return self._edited(table, seating.resize(table, self.game_of(table.game), count))
+
+        return await self._edit(match_id, "seats", key, edit)
+
     async def add_house(self, match_id: str, person: Person, kind: str = "greedy", *, key: str) -> Table:
         """Seat a house player, and begin when that fills the table.
 

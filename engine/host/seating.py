@@ -81,6 +81,21 @@ def _untaken(option: Option, values: Mapping[str, str], seat: Seat, settled: Seq
     return next((choice for choice in wished if choice not in taken), wished[0])
 
 
+def resize(table: Table, game: AnyGame, count: int) -> Table:
+    """The lobby with another number of seats; those who sit keep theirs. Raises BadOptions where that cannot be."""
+    spec, taken = game.spec, [seat.seat for seat in table.seats if seat.seat not in table.free]
+    if not spec.seats_min <= count <= spec.seats_max:
+        raise BadOptions("seats", str(count), f"the game is for {spec.seats_min} to {spec.seats_max}")
+    if taken and max(taken) >= count:
+        raise BadOptions("seats", str(count), "somebody sits in a seat that would go")
+    seats = (*table.seats[:count], *(SeatInfo(seat) for seat in range(len(table.seats), count)))
+    known = {key for option in spec.options for key in option.keys(count)}
+    kept = {key: value for key, value in table.options.items() if key in known}
+    values = dict(settle(spec.options, count, kept).values)
+    movable = [seat for seat in range(count) if seat not in taken]
+    return replace(table, seats=seats, options=fit(game, count, values, movable))
+
+
 def as_options(values: Mapping[str, str]) -> Options:
     """Options as the kernel has them."""
     return Options(tuple(sorted(values.items())))
