@@ -16,7 +16,7 @@ from engine.kernel.rng import HashRng, Rng
 from engine.kernel.seats import SPECTATOR, Seat, Viewer
 from engine.kernel.walk import Weight, format, sample
 from engine.players.selfplay import header_of, seed_of, whose_move
-from tests.contract.subjects import SUBJECTS, Subject, lively
+from tests.contract.subjects import GIVEN, SUBJECTS, Subject, lively
 
 MOST_MOVES = 5000
 
@@ -50,12 +50,13 @@ class Match(Struct, frozen=True):
 
 
 def header(game: AnyGame, number: int) -> Header:
-    """A header whose options are all drawn, those with a fixed default too."""
+    """A header whose options are drawn, those with a fixed default too, but for those that the sample gives."""
     seed = seed_of(11, number)
     rng = HashRng(seed, "settings")
     seats = game.spec.seats_min + rng.below(game.spec.seats_max - game.spec.seats_min + 1, "seats")
     fixed = [option for option in game.spec.options if not option.drawn]
-    given = dict(settle(tuple(fixed), seats, {o.id: o.choices[rng.below(len(o.choices), o.id)] for o in fixed}).values)
+    drawn = {o.id: o.choices[rng.below(len(o.choices), o.id)] for o in fixed}
+    given = dict(settle(tuple(fixed), seats, drawn | dict(GIVEN.get(game.spec.key, {}))).values)
     return header_of(game, given, seats, seed)
 
 

@@ -16,6 +16,7 @@ from engine.kernel.words import Words
 from engine.players.lively import taste
 from engine.registry import GAMES, WORDS
 from tests.games.legion.play import fierce, sappers
+from tests.games.war.play import conquerors
 from tests.kernel.duel import DUEL
 from tests.kernel.words import WORDS as DUEL_WORDS
 
@@ -69,12 +70,18 @@ MORE: Final[Mapping[str, tuple[tuple[str, ...], int, tuple[Weight, ...]]]] = {
         60,
         (sappers, fierce, sappers),
     ),
+    "war": (("objective", "last", "round_limit"), 36, (conquerors, conquerors)),
 }
 """Endings, matches and further styles by game; every game of the registry has its line."""
 
+GIVEN: Final[Mapping[str, Mapping[str, str]]] = {
+    "war": {"round_limit": "20"},
+}
+"""Options by game that the sample does not draw: random play of War, without a limit, need not end."""
+
 SUBJECTS: Final = (
     Subject(DUEL, DUEL_WORDS, ("points", "round_limit", "no_beasts", "resigned"), 150),
-    *(Subject(game, WORDS[key], *MORE[key]) for key, game in GAMES.items()),
+    *(Subject(GAMES[key], WORDS[key], *more) for key, more in MORE.items()),
 )
 
 

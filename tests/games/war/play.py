@@ -16,6 +16,7 @@ from engine.kernel.rng import HashRng, step_rng
 from engine.kernel.seats import Path
 
 LIKED = {"until": 10, "attack": 6, "place": 6, "occupy": 6, "trade": 6, "invoke": 3, "pass": 2, "hades": 4, "move": 3}
+FIERCE = {"until": 60, "attack": 6, "place": 20, "occupy": 20, "trade": 20, "invoke": 3, "pass": 3, "hades": 6}
 SWITCHES = {
     "second_round_limit": ("1-2-3-3", "none"),
     "basic_second_round_limit": ("none", "1-2-3-3"),
@@ -46,6 +47,15 @@ def taste(path: Path, slot: Slot) -> list[int] | None:
     if slot.kind in ("number", "armies"):
         return [*[1] * (len(slot.all) - 1), len(slot.all)]
     return None
+
+
+def conquerors(path: Path, slot: Slot) -> list[int] | None:
+    """Fight with all there is, and follow with it: matches are short, and armies fall."""
+    if slot.kind == "verb":
+        return [FIERCE.get(id, 1) for id in slot.all]
+    if slot.kind in ("number", "armies"):
+        return [*[1] * (len(slot.all) - 1), 6 * len(slot.all)]
+    return [6, *[1] * (len(slot.all) - 1)] if slot.kind == "keep" else None
 
 
 def seats(seed: int) -> int:
