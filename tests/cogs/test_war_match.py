@@ -92,10 +92,12 @@ def decisions(panel: Any) -> list[tuple[str, tuple[str, ...], str]]:
 def weight(custom_id: str, values: tuple[str, ...], label: str) -> int:
     """How a person plays who wants the match to end: rather an attack, and no turn for ever."""
     if label.startswith(("Until taken", "Again", "All ", "Share out", "Trade")):
-        return 40
-    if label.startswith("End turn"):
-        return 60 if custom_id.endswith("!") else 4
-    return 30 if ":s:" in custom_id and ":until." in custom_id and values else 4
+        return 60
+    if label.startswith(("End turn", "Pass")):
+        return 90 if custom_id.endswith("!") else 60
+    if ":n:" in custom_id:
+        return 2
+    return 30 if ":s:" in custom_id and ":until" in custom_id and values and "%" in label else 3
 
 
 async def sitting(world: World, who: Any, rng: random.Random, check: Any) -> int:
@@ -157,16 +159,16 @@ async def test_four_seats_play_the_advanced_game_and_nobody_is_told_too_much(wor
     while (who := await whose(world, match)) is not None:
         sittings += 1
         assert sittings < MOST_SITTINGS
-        if sittings == 6:
+        if sittings == 4:
             await world.restart()
-        if sittings == 14 and not resigned:
+        if sittings == 9 and not resigned:
             await resign(world, match, censor)
             resigned = True
             continue
         presses += await sitting(world, who, rng, censor.check)
         await look_on(world, censor, rng)
     assert resigned
-    assert presses > 4 * 14
+    assert presses > 4 * 9
     assert censor.sent > presses
     assert (await world.host.find(match)).status is Status.FINISHED
     assert labels(world.table()) == ["Rematch", "Log", "Proof", "New table"]
