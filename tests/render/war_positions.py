@@ -75,7 +75,7 @@ def own(goal: str, hand: str = "") -> Own:
     return Own(OBJECTIVE[goal], tuple(sorted(CARD_OF[card] for card in hand.split())))
 
 
-ROLL = Roll((dice((6, 5, 2)), dice((5, 5, 1))), (1, 2), ((-1, 0), (-2, 0)))
+ROLL = Roll((dice((6, 5, 2)), dice((5, 5, 1))), (1, 2), ((-1, 0), (-2, 0)), (1, 2))
 TOOK_ATHENS = Last(0, 1, CODES["COR"], CODES["ATH"], (ROLL,), True)
 BASIC = View(
     viewer=SPECTATOR,
@@ -106,7 +106,7 @@ BASIC = View(
     tally=(Tally(),) * 4,
     outcome=None,
 )
-SPECIAL = Roll((dice((5, 4, 2), 8), dice((6, 3, 1), 7)), (1, 2), ((-1, 0), (-2, 0)))
+SPECIAL = Roll((dice((5, 4, 2), 8), dice((6, 3, 1), 7)), (1, 2), ((-1, 0), (-2, 0)), (1, 2))
 ADVANCED = replace(
     BASIC,
     rules=Rules(advanced=True),

@@ -156,12 +156,14 @@ class Fight(Struct, frozen=True):
 class Roll(Struct, frozen=True):
     """One confrontation as it came out: the dice, the armies that each side lost, and its pieces.
 
-    `pieces` are, for each side, the warriors and figures that stand there more (or, below 0, fewer) than before.
+    `pieces` are, for each side, the warriors and figures that stand there more (or, below 0, fewer) than before, and
+    `fallen` the warriors that fell, some of a broken figure perhaps: a figure that went back whole is none (ruling 71).
     """
 
     dice: tuple[Dice, Dice]
     lost: tuple[int, int]
     pieces: tuple[tuple[int, int], tuple[int, int]]
+    fallen: tuple[int, int]
 
 
 class Last(Struct, frozen=True):

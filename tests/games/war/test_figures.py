@@ -85,7 +85,8 @@ def test_one_or_two_losses_break_a_lone_figure_up(
 def test_three_losses_return_it_whole() -> None:
     """Ruling 54."""
     match = duel("4", "0+1", 6, 6, 6, 1, 1, 1, 1).play(0, "attack sparta olympia 3")
-    assert match.event(Fought).rolls[0].pieces[1] == (0, -1)
+    roll = match.event(Fought).rolls[0]
+    assert (roll.pieces[1], roll.lost, roll.fallen) == ((0, -1), (0, 3), (0, 0))
     assert match.asked() == (0, "occupy")
     assert (match.player(1).box, match.player(1).box_figures) == (69, 6)
 

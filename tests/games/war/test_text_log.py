@@ -66,7 +66,7 @@ def test_the_log_reads_as_designed() -> None:
 def test_the_neutral_army_is_never_called_by_a_player_s_name() -> None:
     """It has the number of a last seat that does not exist."""
     athens, corinth = TERRITORY["athens"], TERRITORY["corinth"]
-    roll = Roll((Dice((6,), (6,)), Dice((1,), (6,))), (0, 1), ((0, 0), (-1, 0)))
+    roll = Roll((Dice((6,), (6,)), Dice((1,), (6,))), (0, 1), ((0, 0), (-1, 0)), (0, 1))
     fought = e.Fought(0, NEUTRAL, athens, corinth, (roll,), True)
     texts = [said(fought), WORDS.explained(fought, SPECTATOR, THREE)]
     texts.append(said(e.Rolled(0, NEUTRAL, athens, corinth, roll.dice)))
@@ -123,7 +123,7 @@ def test_only_fights_are_explained() -> None:
 
 
 def test_a_long_series_is_cut() -> None:
-    roll = Roll((Dice((6,), (6,)), Dice((1,), (6,))), (0, 1), ((0, 0), (-1, 0)))
+    roll = Roll((Dice((6,), (6,)), Dice((1,), (6,))), (0, 1), ((0, 0), (-1, 0)), (0, 1))
     text = WORDS.explained(e.Fought(0, 1, 0, 1, (roll,) * 40, False), SPECTATOR, THREE)
     assert "28 rolls more: 0 lost, 28 destroyed" in text
     assert len(text) < 1500

@@ -170,7 +170,7 @@ def _compare(work: Work) -> None:
     pieces = [(new[0] - old[0], new[1] - old[1]) for old, new in zip(before, after, strict=True)]
     work.count(fight.attacker, rolls=1, killed=lost[1], lost=lost[0])
     work.count(fight.defender, killed=lost[0], lost=lost[1])
-    work.thrown.append(Roll(fight.dice, lost, (pieces[0], pieces[1])))
+    work.thrown.append(Roll(fight.dice, lost, (pieces[0], pieces[1]), (fallen[0], fallen[1])))
     if work.rules.advanced:
         work.fight = structs.replace(fight, stage=HADES, asked=0, passes=0, lost=_sheltered(work, fight, fallen))
     else:

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.games.war.data import TABLES
 from engine.games.war.events import Event, Fought
+from engine.games.war.menu.board import FIGURE
 from engine.games.war.text import log
 from engine.games.war.text import phrases as p
 from engine.games.war.view import Dice, Roll
@@ -37,7 +38,15 @@ def roll(one: Roll, n: int, of: int) -> str:
     attack, defence = one.dice
     number = f"Roll {n}: " if of > 1 else ""
     dice = f"{p.rolled(attack)} against {p.rolled(defence)}"
-    return f"{number}{dice}. {_pairs(attack, defence, sum(one.lost))}; {one.lost[0]} lost, {one.lost[1]} destroyed"
+    fell = f"{one.lost[0]} lost, {one.lost[1]} destroyed{_whole(one)}"
+    return f"{number}{dice}. {_pairs(attack, defence, sum(one.lost))}; {fell}"
+
+
+def _whole(one: Roll) -> str:
+    """Figures that went back whole, so that Hades could have none of it (ruling 71)."""
+    sides = zip(("attack", "defence"), one.lost, one.fallen, strict=True)
+    whole = [f", a figure of the {side} back in its box whole" for side, lost, fell in sides if lost - fell == FIGURE]
+    return "".join(whole)
 
 
 def _pairs(attack: Dice, defence: Dice, count: int) -> str:
