@@ -1,5 +1,6 @@
 """A sample of matches of each subject, played once and looked at by every test."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -16,7 +17,7 @@ from engine.kernel.rng import HashRng, Rng
 from engine.kernel.seats import SPECTATOR, Seat, Viewer
 from engine.kernel.walk import Weight, format, sample
 from engine.players.selfplay import header_of, seed_of, whose_move
-from tests.contract.subjects import GIVEN, SUBJECTS, Subject, lively
+from tests.contract.subjects import GIVEN, SUBJECTS, Subject, lively, tags
 
 MOST_MOVES = 5000
 
@@ -99,6 +100,18 @@ def scenes(subject: Subject, most: int = 1_000_000) -> list[Scene]:
     """The scenes of the sample, or at most so many of them, spread evenly."""
     found = [scene for one in matches(subject.key) for scene in one.scenes]
     return found[:: -(-len(found) // most)]
+
+
+def rare(subject: Subject, few: int = 4) -> list[Scene]:
+    """Of every kind of event the first few scenes in which it happened, so that none is left out by the spreading."""
+    met: Counter[frozenset[str]] = Counter()
+    found = []
+    for scene in scenes(subject):
+        kinds = {tags(type(event)) for event in scene.played.events}
+        if any(met[kind] < few for kind in kinds):
+            found.append(scene)
+        met.update(kinds)
+    return found
 
 
 def viewers(head: Header) -> list[Viewer]:

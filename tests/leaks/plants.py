@@ -11,6 +11,9 @@ from msgspec import structs
 
 from engine.games.legion.events import Drew as Dealt
 from engine.games.milito.events import Chose, Declared, Drew, Sealed
+from engine.games.war.events import Charged, Instructed, Ordered
+from engine.games.war.events import Drew as Earned
+from engine.games.war.menu.cards import sets
 from engine.kernel import codec
 from engine.kernel.errors import IllegalAction
 from engine.kernel.game import AnyGame, Menu, Slot, Step
@@ -252,6 +255,28 @@ def _army_shifted_by_the_enemy(state: Any, view: Any, viewer: Viewer) -> Any:
     return structs.replace(view, standing=view.standing ^ 1) if bit(state) else view
 
 
+def _objective_smuggled(state: Any, view: Any, viewer: Viewer) -> Any:
+    return structs.replace(view, trades=state.own[(viewer + 1) % len(state.own)].objective)
+
+
+def _next_card_smuggled(state: Any, view: Any, viewer: Viewer) -> Any:
+    return structs.replace(view, rolls=state.pile[0] if state.pile else 0)
+
+
+def _possible_trade_hinted(state: Any, view: Any, viewer: Viewer) -> Any:
+    """That somebody holds a set is seen before it is traded."""
+    held = [bool(sets(own.hand, 0, state.rules.advanced)) for own in state.own]
+    return structs.replace(view, attacked=tuple(seat for seat, has in enumerate(held) if has))
+
+
+def _unseen_discard_shown(state: Any, view: Any, viewer: Viewer) -> Any:
+    return structs.replace(view, shown=tuple(sorted((*state.shown, *state.buried))))
+
+
+def _loss_order_shown(state: Any, view: Any, viewer: Viewer) -> Any:
+    return structs.replace(view, conquered=any(own.figures_first for own in state.own))
+
+
 def _duel_laid_forgotten(state: Any, view: Any, viewer: Viewer) -> Any:
     """Who has laid is not shown; so it may not be told either."""
     laid = tuple(done and seat == viewer for seat, done in enumerate(view.laid))
@@ -288,6 +313,18 @@ LEGION: Final[dict[str, tuple[type[Wrapped], str]]] = {
     "a unit in the fog in another field": (seen(_tile_smuggled), "view"),
     "an own unit moved by the enemy's": (seen(_army_shifted_by_the_enemy), "view"),
     "drawn cards told": (in_full(Dealt), "chance"),
+}
+
+WAR: Final[dict[str, tuple[type[Wrapped], str]]] = {
+    "the spectator reads a hand and an objective": (seen(_spectator_reads_a_hand), "view"),
+    "another's objective in another field": (seen(_objective_smuggled), "view"),
+    "the top card in another field": (seen(_next_card_smuggled), "view"),
+    "that somebody could trade": (seen(_possible_trade_hinted), "view"),
+    "cards discarded unseen": (seen(_unseen_discard_shown), "view"),
+    "which pieces fall first": (seen(_loss_order_shown), "view"),
+    "objectives told": (in_full(Charged), "setup"),
+    "the card of a conquest told": (in_full(Earned), "telling"),
+    "orders told": (in_full(Ordered, Instructed), "telling"),
 }
 
 DUEL: Final[dict[str, tuple[type[Wrapped], str]]] = {

@@ -9,7 +9,7 @@ from msgspec import structs
 from engine.kernel.game import AnyGame
 from engine.kernel.redaction import look
 from engine.players.house import PLAYERS
-from tests.contract.sample import Scene, menus, scenes, subjects
+from tests.contract.sample import Scene, matches, menus, rare, scenes, subjects, viewers
 from tests.contract.subjects import SUBJECTS, Subject
 from tests.leaks import plants
 from tests.leaks.laws import Guarded, breaches, chance_breaches, setup_breaches
@@ -19,13 +19,14 @@ REVEALING: Final = {
     "duel": frozenset({"clashed"}),
     "milito": frozenset({"hired", "placed", "withdrew", "fought", "trampled", "discarded", "ended"}),
     "legion": frozenset({"fell"}),
+    "war": frozenset({"opened", "placed", "traded", "invoked", "ended"}),
 }
 """Kinds of event by which the rules show cards to everybody: more can be told by them than is seen afterwards."""
 
 SIGHT: Final = frozenset({"legion"})
 """Games in which one learns by seeing: their own suites hold the laws of telling."""
 
-OF_GAME: Final = {"duel": plants.DUEL, "milito": plants.MILITO, "legion": plants.LEGION}
+OF_GAME: Final = {"duel": plants.DUEL, "milito": plants.MILITO, "legion": plants.LEGION, "war": plants.WAR}
 PLANTS: Final = [
     (subject, name, kind, law)
     for subject in SUBJECTS
@@ -39,7 +40,7 @@ def guarded(subject: Subject, game: AnyGame | None = None) -> Guarded:
 
 @subjects
 def test_a_viewer_gets_the_same_in_every_world_that_looks_the_same(subject: Subject) -> None:
-    assert list(breaches(guarded(subject), scenes(subject, 500))) == []
+    assert list(breaches(guarded(subject), scenes(subject, 500) + rare(subject))) == []
 
 
 @subjects
@@ -55,11 +56,12 @@ def test_a_setting_up_that_looks_the_same_is_told_the_same(subject: Subject) -> 
 @subjects
 def test_what_is_revealed_is_revealed_to_everybody(subject: Subject) -> None:
     kinds = REVEALING[subject.key]
-    happened = [event for scene in scenes(subject) for event in scene.played.events]
-    public = [event for event in happened if str(type(event).__struct_config__.tag) in kinds]
-    assert {str(type(event).__struct_config__.tag) for event in public} == kinds
-    for event in public[:500]:
-        assert all(subject.game.redact(event, viewer) == event for viewer in (-1, 0, 1))
+    happened = [(event, one.header) for one in matches(subject.key) for event in one.opened]
+    happened += [(event, scene.header) for scene in scenes(subject) for event in scene.played.events]
+    public = [(event, head) for event, head in happened if str(type(event).__struct_config__.tag) in kinds]
+    assert {str(type(event).__struct_config__.tag) for event, _ in public} == kinds
+    for event, head in public[:500]:
+        assert all(subject.game.redact(event, viewer) == event for viewer in viewers(head))
 
 
 @pytest.mark.parametrize(("subject", "name", "kind", "law"), PLANTS, ids=[f"{s.key}: {n}" for s, n, _, _ in PLANTS])
@@ -75,7 +77,7 @@ def searched(guarded: Guarded, subject: Subject, law: str) -> Iterator[str]:
             return setup_breaches(guarded, 20)
         case "chance":
             return chance_breaches(guarded, scenes(subject, 1500))
-    return breaches(guarded, scenes(subject, 1500))
+    return breaches(guarded, rare(subject) + scenes(subject, 1500))
 
 
 @subjects
