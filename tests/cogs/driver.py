@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from cogs.ui import ids
+from engine.host.ports import Person, Place
 from tests.simulated import BUTTON, SELECT, World, parts, text
 
 MOST_PRESSES = 60
@@ -57,6 +58,19 @@ async def opened(world: World) -> str:
     await world.press(world.ben, world.table(), "Join")
     await world.press(world.ann, world.table(), "Start")
     return (await world.host.mine(world.ann.id))[0].table.id
+
+
+async def at_war(world: World, mode: str = "advanced") -> str:
+    """A match of Ann and Ben in its second round, all placed; gives its key."""
+    ann, ben = Person(world.ann.id, "Ann"), Person(world.ben.id, "Ben")
+    place = Place(world.guild.id, world.games.id)
+    table = await world.host.open_table("war", ann, place, options={"mode": mode}, seats=2, key="open")
+    await world.host.join(table.id, ben, None, "join")
+    await world.host.start(table.id, ann, "start")
+    for said in ("place rest; end", "place rest; end", "place rest"):
+        await world.command(await awaited(world, table.id), "play do", text=said, table=table.id)
+    await world.later(seconds=5)
+    return table.id
 
 
 async def awaited(world: World, match: str) -> Any:

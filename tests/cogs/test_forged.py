@@ -18,14 +18,44 @@ PARTS = (
     *("", "²", "٣", "0", "1", "2", "6", "99", "-1", "1.5", "@1", "@2", "@999999999999999999", "!", "#", "spears#2"),
     *("@everyone", "<@1>", "*", "`", "🙂", "\u202e", "x" * 80, "place", "attack", "end", "stand", "withdraw", "pay"),
     *("and", "swap", "each", "top", "none", "done", "all", "fights", "last", "milito", "army", "yes", "carthaginian"),
+    *("p0", "p99", "p²", "a0s0", "a1s9", "a1s٣", "c", "trade", "stop", "rest", "figure", "until", "invoke", "poseidon"),
+    *("dice", "d1", "lone", "athens", "move", "order", "ares", "always", "occupy", "hades", "dismember", "wild_1", ";"),
 )
 PAGES = ("0", "1", "2", "99", "-1", "²", "٣", "9" * 30, "")
-WHATS = (*TABLE, *WAYS, "find", "nope", "", "new", "new-milito", "new-x", "mine", "lobbies", "finished-more")
+WHATS = (
+    *TABLE,
+    *WAYS,
+    *["draft"] * 8,
+    "find",
+    "nope",
+    "",
+    "new",
+    "new-milito",
+    "new-x",
+    "mine",
+    "lobbies",
+    "finished-more",
+)
 SAYINGS = (
     *("🙂", "ﷺ", "\u202e", "é", "İ", "٣", "²", "\n", "\t", ";", ";;;", ",", "@everyone", "<@1>", "**", "```py\nx\n```"),
     *("-1", "0", "5", "1e9", "c4", "IV", "a" * 300, "[x](http://a.b)", "\\", '"', "%s", "{0}", "\x00", "place", "end"),
     *("attack", "stand", "pay", "and", "swap", "top", "each", "discard", "place spears 2", "to", "the", "column"),
+    *(
+        "rest",
+        "until",
+        "athens",
+        "Atenas",
+        "place athens 99",
+        "figure",
+        "order ares 1",
+        "order",
+        "pass",
+        "trade",
+        "move",
+    ),
 )
+GAMES_OPENED = {"milito": driver.opened, "war": driver.at_war}
+seeded = pytest.mark.parametrize(("game", "seed"), [("milito", 1), ("milito", 2), ("war", 1), ("war", 2)])
 
 
 def made_up(luck: random.Random, matches: list[str], marks: list[str], offered: tuple[str, ...]) -> str:
@@ -66,10 +96,10 @@ def answered(told: Any, why: object) -> None:
     assert labels(told) or options(told), why
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_made_up_ids_are_answered(world: World, seed: int) -> None:
+@seeded
+async def test_made_up_ids_are_answered(world: World, game: str, seed: int) -> None:
     luck = random.Random(seed)
-    match = await driver.opened(world)
+    match = await GAMES_OPENED[game](world)
     place = Place(world.guild.id, world.games.id)
     lobby = await world.host.open_table("milito", Person(world.ann.id, "Ann"), place, key="lobby")
     matches = [*[match] * 8, match.upper(), lobby.id, "-", "zzzz"]
@@ -87,10 +117,10 @@ async def test_made_up_ids_are_answered(world: World, seed: int) -> None:
             return
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_whatever_is_typed_is_answered_and_changes_all_or_nothing(world: World, seed: int) -> None:
+@seeded
+async def test_whatever_is_typed_is_answered_and_changes_all_or_nothing(world: World, game: str, seed: int) -> None:
     luck = random.Random(seed)
-    match = await driver.opened(world)
+    match = await GAMES_OPENED[game](world)
     for _ in range(PRESSES):
         who = luck.choice((world.ann, world.ben, world.cleo))
         typed = "".join(luck.choice(("", " ", " ")) + luck.choice(SAYINGS) for _ in range(luck.choice((1, 2, 4, 30))))

@@ -6,7 +6,6 @@ import pytest
 
 from cogs.ui import ids, orders, words, words_orders
 from engine.games.war.data import TERRITORY
-from engine.host.ports import Person, Place
 from engine.kernel.walk import actions, format
 from engine.registry import GAMES
 from tests.cogs import driver
@@ -16,19 +15,6 @@ from tests.simulated import SELECT, World, custom_ids, labels, options, parts, t
 
 MOST_COMPONENTS = 40
 LINES = ["Ares", "Zeus", "Poseidon", "Hades", "Windows", "Tokens", "Losses"]
-
-
-async def at_war(world: World, mode: str = "advanced") -> str:
-    """A match of Ann and Ben in its second round, all placed; gives its key."""
-    ann, ben = Person(world.ann.id, "Ann"), Person(world.ben.id, "Ben")
-    place = Place(world.guild.id, world.games.id)
-    table = await world.host.open_table("war", ann, place, options={"mode": mode}, seats=2, key="open")
-    await world.host.join(table.id, ben, None, "join")
-    await world.host.start(table.id, ann, "start")
-    for said in ("place rest; end", "place rest; end", "place rest"):
-        await world.command(await driver.awaited(world, table.id), "play do", text=said, table=table.id)
-    await world.later(seconds=5)
-    return table.id
 
 
 async def attacked(world: World, match: str) -> tuple[Any, Any]:
@@ -56,7 +42,7 @@ def chosen(screen: Any) -> dict[str, str]:
 
 
 async def test_the_command_and_more_open_the_same_screen(world: World) -> None:
-    match = await at_war(world)
+    match = await driver.at_war(world)
     typed = await world.command(world.ben, "play orders", table=match)
     more = await world.press(world.ben, world.table(match), "More")
     pressed = await world.press(world.ben, more, words_orders.ORDERS)
@@ -68,7 +54,7 @@ async def test_the_command_and_more_open_the_same_screen(world: World) -> None:
 
 
 async def test_an_order_takes_three_presses_and_stands_then(world: World) -> None:
-    match = await at_war(world)
+    match = await driver.at_war(world)
     table = world.table(match)
     before = (text(table), table.id)
     more = await world.press(world.ben, table, "More")
@@ -85,7 +71,7 @@ async def test_an_order_takes_three_presses_and_stands_then(world: World) -> Non
 
 
 async def test_nobody_else_reads_of_it(world: World) -> None:
-    match = await at_war(world)
+    match = await driver.at_war(world)
     await world.command(world.ben, "play do", text="order zeus 1", table=match)
     for who in (world.ann, world.cleo):
         log = await world.command(who, "play log", table=match)
@@ -95,7 +81,7 @@ async def test_nobody_else_reads_of_it(world: World) -> None:
 
 
 async def test_a_whole_turn_is_passed_from_the_windows_own_panel(world: World) -> None:
-    match = await at_war(world)
+    match = await driver.at_war(world)
     attacker, defender = await attacked(world, match)
     panel = await world.command(attacker, "play turn", table=match)
     assert "Pass all this turn" in labels(panel)
@@ -113,7 +99,7 @@ async def test_a_whole_turn_is_passed_from_the_windows_own_panel(world: World) -
 
 
 async def test_an_order_answers_over_a_restart_without_a_bell(world: World) -> None:
-    match = await at_war(world)
+    match = await driver.at_war(world)
     await world.command(world.ann, "play do", text="order pass always; order hades never", table=match)
     await world.command(world.ben, "play do", text="order pass always; order hades never", table=match)
     await world.later(minutes=10)
@@ -127,7 +113,7 @@ async def test_an_order_answers_over_a_restart_without_a_bell(world: World) -> N
 
 
 async def test_whoever_can_only_order_waits_and_finds_the_screen_there(world: World) -> None:
-    match = await at_war(world)
+    match = await driver.at_war(world)
     mover = await driver.awaited(world, match)
     other = world.ben if mover is world.ann else world.ann
     screen = await world.command(other, "play turn", table=match)
@@ -140,7 +126,7 @@ async def test_whoever_can_only_order_waits_and_finds_the_screen_there(world: Wo
 
 @pytest.mark.parametrize("mode", ["basic", ""])
 async def test_without_orders_the_answer_is_clear_and_leads_on(world: World, mode: str) -> None:
-    match = await at_war(world, mode) if mode else await driver.opened(world)
+    match = await driver.at_war(world, mode) if mode else await driver.opened(world)
     screen = await world.command(world.ann, "play orders", table=match)
     assert "has no standing orders" in text(screen)
     assert labels(screen)
@@ -150,13 +136,13 @@ async def test_without_orders_the_answer_is_clear_and_leads_on(world: World, mod
 
 
 async def test_watchers_have_nothing_to_order(world: World) -> None:
-    match = await at_war(world)
+    match = await driver.at_war(world)
     assert "You are not seated" in text(await world.command(world.cleo, "play orders", table=match))
     assert words_orders.ORDERS not in labels(await world.press(world.cleo, world.table(match), "More"))
 
 
 async def test_a_made_up_order_does_nothing(world: World) -> None:
-    match = await at_war(world)
+    match = await driver.at_war(world)
     seq = (await world.host.find(match)).seq
     for path in ("end", "order.ares.9", "order", "order.pass.fight"):
         await forge(world, world.ann, f"ml:{match}:n:-:order.0.{path}", [])
