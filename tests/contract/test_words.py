@@ -1,12 +1,19 @@
 """What holds for the texts of every game: they exist, they fit where they are shown, and they are told alike."""
 
+from enum import StrEnum
+from importlib import import_module
+from itertools import product
+
 from engine.kernel.match import AGREED, CLOSED
 from engine.kernel.outcome import Outcome, draw, win
 from engine.kernel.redaction import look, told
 from engine.kernel.seats import SPECTATOR
+from engine.kernel.walk import sample
+from engine.registry import GAMES
 from tests.contract.sample import matches, menus, scenes, subjects, viewers
 from tests.contract.subjects import Subject
 from tests.contract.test_menus import slots, walks
+from tests.kernel.beasts import Why
 
 NAMES = ("Ann", "Ben", "Cleo", "Dio", "Eve", "Fay")
 
@@ -78,6 +85,27 @@ def test_a_spectator_reads_the_same_before_and_after_somebody_looks(subject: Sub
         for viewer in viewers(scene.header):
             subject.words.board(look(subject.game, scene.at.state, viewer).view, names)
         assert (subject.words.board(view, names), subject.words.alt(view, names)) == first
+
+
+def reasons(subject: Subject) -> type[StrEnum]:
+    """Every reason for which the menu of a game may refuse something."""
+    if subject.key not in GAMES:
+        return Why
+    found: type[StrEnum] = import_module(f"engine.games.{subject.key}.menu").Reason
+    return found
+
+
+@subjects
+def test_every_reason_is_worded_wherever_it_is_said(subject: Subject) -> None:
+    """A reason found in one position may be told in another: a later step of a line, a move made meanwhile."""
+    for scene, _, seen in menus(subject, 40):
+        assert seen.menu is not None
+        path, _ = sample(seen.menu, scene.rng)
+        for length, reason in product(range(len(path) + 1), reasons(subject)):
+            for id in (*path[length : length + 1], "nobody", ""):
+                said = subject.words.reason(seen.view, path[:length], id, reason)
+                assert said[-1] in ".?!"
+                assert len(said.split()) <= 25
 
 
 @subjects

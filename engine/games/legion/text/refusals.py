@@ -94,8 +94,9 @@ def _start(view: View, path: Path) -> str:
 def _blocked(view: View, path: Path, id: str) -> str:
     """C3 cannot reach F3: your Legionary stands on D3."""
     unit = s.unit_in(view, path)
-    assert view.own is not None, "only a seat marches"
-    start = view.own.troops.tiles[unit]
+    start = view.own.troops.tiles[unit] if view.own is not None and unit >= 0 else -1
+    if start < 0 or id not in TILE_OF:
+        return f"Somebody is in the way. {_ways(view, path, 'tile')}"
     found = next((said for tile in line(start, TILE_OF[id]) if (said := _stands(view, tile))), "somebody is in the way")
     return f"{TILE[start]} cannot reach {id}: {found}. {_ways(view, path, 'tile')}"
 
@@ -112,6 +113,8 @@ def _stands(view: View, tile: int) -> str:
 
 def _occupied(view: View, path: Path, id: str) -> str:
     tile = id if id in TILE_OF else f"{s.column_in(path)}{id}"
+    if tile not in TILE_OF:
+        return f"That tile is not free. {_ways(view, path, 'tile')}"
     found = _stands(view, TILE_OF[tile]) or "somebody stands there"
     return f"{tile} is not free: {found}. {_ways(view, path, 'tile')}"
 
@@ -124,9 +127,9 @@ def _too_poor(view: View, path: Path, id: str) -> str:
 
 
 def _cap(view: View, path: Path, id: str) -> str:
-    assert view.own is not None, "only a seat plays cards"
-    grant = hints.granted(CARD_OF[id])
-    total = view.own.purse.total + grant
+    if view.own is None or id not in CARD_OF:
+        return f"{BATTLE.ap_cap} action points are the most in a turn. Nothing was spent. Keep that card."
+    total = view.own.purse.total + hints.granted(CARD_OF[id])
     return f"That would make {total} action points this turn; {BATTLE.ap_cap} is the most. Nothing was spent. Keep it."
 
 
