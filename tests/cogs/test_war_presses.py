@@ -85,6 +85,8 @@ def test_a_form_places_everything_in_one_line() -> None:
         ("Athens", "is not a territory with a number"),
         ("Sparta 3", "None of your territories is called “Sparta”"),
         ("Athens +0", "No number stands there"),
+        ("Athens -5", "is not a territory with a number"),
+        ("Athens 5 Delphi 6", "is called “Athens 5 Delphi”"),
     ],
 )
 def test_a_form_that_cannot_be_read_says_why(written: str, told: str) -> None:
@@ -112,6 +114,20 @@ def test_long_lists_are_parted_into_border_and_inland() -> None:
     seen = set(one.values())
     one.press("Inland" if "Inland" in one.labels() else "2")
     assert not seen & set(one.values())
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("5 on Athens", "place athens 5"),
+        ("+2 delphi, figure on Atenas", "place delphi 2 ; place athens figure"),
+        ("Athens - 5", "place athens 5"),
+        ("Athens 1000, Delphi 1", "place athens 1000 ; place delphi 1"),
+    ],
+)
+def test_a_number_may_come_first_and_none_is_passed_over(written: str, said: str) -> None:
+    """One that is too big is left for the rules to refuse, with all the rest."""
+    assert own.WAR.line(placing().scene, {war_place.FIELD: written}) == said
 
 
 # Attacks.

@@ -30,6 +30,10 @@ TOGETHER: Final = 4
 """So many territories may be chosen at once."""
 MOST_TEXT: Final = 1200
 FIELD: Final = "all"
+WRITTEN: Final = re.compile(r"(?P<name>.*?[^-−–\d\s:+=])(?:[\s:+=]|[-−–]\s)*(?P<number>\d+|figure)", re.IGNORECASE)
+"""A territory with a number behind it; a number below nothing is none."""
+TURNED: Final = re.compile(r"\+?(?P<number>\d+|figure)\s+(?:(?:on|in|to)\s+)?(?P<name>\D+)", re.IGNORECASE)
+"""The number first: 5 on Athens."""
 
 
 def home(scene: Scene, menu: Menu[Any], last: Steps) -> Shown:
@@ -203,13 +207,13 @@ def written(scene: Scene, given: Mapping[str, str]) -> str:
 
 def read(scene: Scene, part: str) -> tuple[str, str] | None:
     """A territory and what goes there; None for a 0."""
-    found = re.fullmatch(r"(.*?)[\s:+=]*(\d{1,3}|figure)", part, re.IGNORECASE)
-    if found is None or not found[1]:
+    found = WRITTEN.fullmatch(part) or TURNED.fullmatch(part)
+    if found is None:
         raise Misread(say.cannot_read(part))
-    number = found[2].lower()
+    number = found["number"].lower()
     if number.isdigit() and not int(number):
         return None
-    return meant(scene, found[1]), number if number == FIGURE else str(int(number))
+    return meant(scene, found["name"]), number if number == FIGURE else str(int(number))
 
 
 def meant(scene: Scene, name: str) -> str:
