@@ -14,7 +14,7 @@ import aiohttp
 import discord
 import structlog
 
-from cogs.ui import ids, layout, lobby, logs, words
+from cogs.ui import ids, layout, lobby, recent, words
 from cogs.ui.app import Painter
 from cogs.ui.limits import MESSAGE_AGE, THREAD_ARCHIVE, THREAD_NAME, clip
 from cogs.ui.result import result
@@ -107,7 +107,7 @@ class TableNotifier:
         at = scene(await self._host.see(table.id, None))
         if at.over:
             return result(at)
-        return running(at, logs.newest(at, await self._host.told_last(table.id, None, logs.LOOKED_AT)), call)
+        return running(at, recent.newest(at, await self._host.told_last(table.id, None, recent.LOOKED_AT)), call)
 
     async def _edited(self, table: Table, screen: Screen) -> bool:
         """Edit the message where it stands; False when it must be posted anew."""

@@ -1,12 +1,11 @@
-"""The log in sentences, for its page, for the public table and for the panel. Pure."""
+"""The log in sentences, for its page and for the panel. Pure."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
-from cogs.ui import ids, own, words
+from cogs.ui import ids, words
 from cogs.ui.controls import rows
-from cogs.ui.limits import PART, TABLE_LINES, TABLE_WORDS
+from cogs.ui.limits import PART
 from cogs.ui.paging import parts
 from cogs.ui.people import called
 from cogs.ui.scene import Scene
@@ -15,8 +14,6 @@ from engine.host.results import LogLine, LogPage
 
 FIGHTS = "fights"
 SET_UP = "begin"
-LOOKED_AT = 9
-"""So many entries are read for the table's few lines, since some need none."""
 
 
 def sentence(scene: Scene, line: LogLine) -> str:
@@ -55,28 +52,6 @@ def _turning(scene: Scene, page: LogPage, fights: bool, part: int, pieces: int) 
     buttons.append(Button(other[0], ids.go(scene.match, "filter", 0, (other[1],))))
     buttons.append(Button(words.FROM_THE_START, ids.go(scene.match, "first", 1, mode)))
     return buttons
-
-
-def newest(scene: Scene, lines: Iterable[LogLine]) -> list[str]:
-    """The last few lines for the public table: at most three and sixty words, oldest first."""
-    kept: list[str] = []
-    left = TABLE_WORDS
-    for line in reversed(list(lines)):
-        said = sentence(scene, untold(scene, line))
-        if not said or len(kept) == TABLE_LINES:
-            continue
-        if len(said.split()) > left:
-            if not kept:
-                kept.append(shortened(said, left))
-            break
-        kept.append(said)
-        left -= len(said.split())
-    return kept[::-1]
-
-
-def untold(scene: Scene, line: LogLine) -> LogLine:
-    """The same without what the table's own line says."""
-    return replace(line, events=tuple(event for event in line.events if not own.said(scene, event)))
 
 
 def shortened(said: str, most: int) -> str:

@@ -3,7 +3,23 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.ui import access, ids, lately, lists, lobby, logs, orders, own, panel, paths, reply, rules, views, words
+from cogs.ui import (
+    access,
+    ids,
+    lately,
+    lists,
+    lobby,
+    logs,
+    orders,
+    own,
+    panel,
+    paths,
+    recent,
+    reply,
+    rules,
+    views,
+    words,
+)
 from cogs.ui.app import App, Interaction, app
 from cogs.ui.kept import remember
 from cogs.ui.limits import TOKEN_LIFE
@@ -67,7 +83,7 @@ async def since(interaction: Interaction, at: Scene) -> str:
     if lines and brought and (digest := brought.since(at, [event for line in lines for event in line.events])):
         return digest
     fights = "\n".join(filter(None, (logs.explained(at, line.events) for line in lines)))
-    return fights[-SINCE:] or "\n".join(f"-# {said}" for said in logs.newest(at, lines))
+    return fights[-SINCE:] or "\n".join(f"-# {said}" for said in recent.newest(at, lines))
 
 
 async def story(interaction: Interaction, at: Scene, events: Sequence[Any] = ()) -> str:

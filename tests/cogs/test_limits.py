@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import ids, layout, lists, lobby, logs, looks, more, panel, paths, result, rules, table, views
+from cogs.ui import ids, layout, lists, lobby, logs, looks, more, panel, paths, recent, result, rules, table, views
 from cogs.ui import limits as most
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Screen
@@ -150,7 +150,7 @@ def public_screen(at: Scene, lines: list[LogLine]) -> Screen:
     """The table's message, with everybody called."""
     if at.over:
         return result.result(at)
-    said = logs.newest(at, lines)
+    said = recent.newest(at, lines)
     assert len(" ".join(said).split()) <= most.TABLE_WORDS + 1
     assert len(said) <= most.TABLE_LINES
     return table.table(at, said, (2**63, 2**63 - 1))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import ids, layout, logs, panel, paths, result, rules, table, views
+from cogs.ui import ids, layout, panel, paths, recent, result, rules, table, views
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Screen
 from engine.host.results import LogLine
@@ -40,7 +40,7 @@ def private_screens(at: Scene) -> list[Screen]:
 
 
 def public_screen(at: Scene, lines: list[LogLine]) -> Screen:
-    return result.result(at) if at.over else table.table(at, logs.newest(at, lines), (1, 2))
+    return result.result(at) if at.over else table.table(at, recent.newest(at, lines), (1, 2))
 
 
 def other_worlds(header: Header, at: Position, viewer: int) -> list[Position]:

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from cogs import errors, router
 from cogs.painter import ThreadPainter
-from cogs.ui import deeds, ids, layout, logs, table
+from cogs.ui import deeds, ids, layout, recent, table
 from cogs.ui.app import App, Interaction, Painter
 from cogs.ui.scene import scene
 from cogs.ui.screen import Picture
@@ -224,7 +224,7 @@ class Seated:
     async def table(self) -> Answer:
         """The public message, as it stands in the channel."""
         at = scene(self.stand.at.seen(None))
-        screen = table.table(at, logs.newest(at, self.stand.lines))
+        screen = table.table(at, recent.newest(at, self.stand.lines))
         drawn = {picture: await self.app.painter.draw(picture) for picture in screen.pictures}
         return answer(
             layout.build(screen, {to: ids.write(to) for to in screen.targets}, drawn), layout.files(screen, drawn)

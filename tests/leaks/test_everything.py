@@ -13,7 +13,7 @@ import pytest
 from msgspec import structs
 from PIL import Image
 
-from cogs.ui import controls, logs, panel
+from cogs.ui import controls, panel, recent
 from cogs.ui.screen import Button, Row
 from engine import registry as games
 from engine.kernel import learning
@@ -149,7 +149,7 @@ PLANTS: Final[dict[str, tuple[Plant, str]]] = {
     "a point of the hand": (artist("hand"), "picture"),
     "a greyed button below": (replaced(panel, "last_row", _greyed), "screen"),
     "a control missing": (replaced(controls, "rows", lambda game, rows: rows[1:] if game.secret else rows), "press"),
-    "the newest lines": (replaced(logs, "newest", lambda game, lines: [] if game.secret else lines), "table"),
+    "the newest lines": (replaced(recent, "newest", lambda game, lines: [] if game.secret else lines), "table"),
     "whether a step can be taken back": (replaced(learning, "may_take_back", lambda game, may: game.secret), "screen"),
 }
 """Name → where a bit of the truth is let out, and the layer that must show it."""
