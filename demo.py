@@ -76,6 +76,10 @@ SCRIPT = """
   }, 50);
 }
 """
+LISTS = "/select-drafts.js"
+CLOSING = "if (rect.bottom <= 0 || rect.top >= viewportHeight) {"
+"""Closes a list that is out of sight, as in a narrow window every list is for a moment while it opens."""
+KEEPING = "if (false) {"
 STYLE = """
 /* Magister Ludi */
 #refresh, #capture-open, #inspector-toggle, #messages-toggle, #view-action-output, #back-activity,
@@ -150,6 +154,8 @@ def dress(preview: Any) -> None:
         response = await static(request)
         if (more := DRESSES.get(request.path)) is not None:
             response.text += more
+        if request.path == LISTS:
+            response.text = response.text.replace(CLOSING, KEEPING)
         return response
 
     preview._server._static = dressed

@@ -15,7 +15,21 @@ import aiohttp
 from simcord.results import ResponseMessage
 
 from bot import build_bot, open_host
-from demo import DRESSES, KEPT_PRIVATE, PEOPLE, Stage, WallClock, address, played, publish, tidy, window
+from demo import (
+    CLOSING,
+    DRESSES,
+    KEEPING,
+    KEPT_PRIVATE,
+    LISTS,
+    PEOPLE,
+    Stage,
+    WallClock,
+    address,
+    played,
+    publish,
+    tidy,
+    window,
+)
 from engine.host.ports import Status
 from engine.registry import GAMES
 from tests.architecture.sources import ROOT
@@ -129,6 +143,15 @@ async def test_the_page_wears_our_dress(tmp_path: Path) -> None:
             async with session.get(origin.rstrip("/") + path) as response:
                 assert (await response.text()).endswith(ours)
         assert "?as=Ben#" in address(stage, "Ben")
+
+
+async def test_a_list_is_not_closed_as_it_opens_in_a_narrow_window(tmp_path: Path) -> None:
+    async with demo(tmp_path / "demo.db") as stage, aiohttp.ClientSession() as session:
+        origin = address(stage, "Ben").partition("?")[0]
+        async with session.get(origin.rstrip("/") + LISTS) as response:
+            script = await response.text()
+        assert CLOSING not in script
+        assert script.count(KEEPING) == 1
 
 
 async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
