@@ -47,7 +47,7 @@ def _parser() -> ArgumentParser:
     play.add_argument("game", choices=sorted(GAMES))
     play.add_argument("--matches", type=int, default=100)
     play.add_argument("--seed", type=int, default=1)
-    play.add_argument("--players", type=_players, default=("random", "random"), help="one name a seat, in order")
+    play.add_argument("--players", type=_players, help="one name a seat, in order; else as few random ones as can play")
     play.add_argument("--option", type=_pair, action="append", default=[], metavar="KEY=VALUE")
     play.add_argument("--processes", type=int, default=1)
     play.add_argument("--show", type=int, metavar="K", help="tell match K in words instead")
@@ -76,8 +76,9 @@ def _pair(text: str) -> tuple[str, str]:
 def run_selfplay(asked: Namespace) -> int:
     """Play a series and print its figures; exits with 1 when a match failed."""
     spec = GAMES[asked.game].spec
+    asked.players = asked.players or ("random",) * spec.seats_min
     if not spec.seats_min <= len(asked.players) <= spec.seats_max:
-        sys.stderr.write(f"{spec.title} has {spec.seats_min} to {spec.seats_max} seats: name a player for each.\n")
+        sys.stderr.write(f"{spec.title} has {_seats(spec.seats_min, spec.seats_max)}: name a player for each.\n")
         return 2
     if asked.show is not None:
         return _show(asked)
@@ -86,6 +87,11 @@ def run_selfplay(asked: Namespace) -> int:
     figures = selfplay.report(asked.game, len(asked.players), ended, perf_counter() - before)
     sys.stdout.write(f"{json.dumps(figures)}\n" if asked.json else _table(figures))
     return 1 if figures["errors"] else 0
+
+
+def _seats(least: int, most: int) -> str:
+    count = f"{least} to {most}" if least < most else str(least)
+    return f"{count} seat" if most == 1 else f"{count} seats"
 
 
 def _series(

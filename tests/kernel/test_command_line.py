@@ -61,9 +61,19 @@ def test_strange_words_are_refused(arguments: list[str]) -> None:
     assert stopped.value.code == 2
 
 
-def test_a_match_needs_a_player_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["selfplay", "milito", "--players", "random,random,random"]) == 2
-    assert "name a player for each" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("game", "players", "seats"),
+    [
+        ("milito", "random,random,random", "2 seats"),
+        ("war", "random", "2 to 4 seats"),
+        ("stilicho", "random,random", "1 seat"),
+    ],
+)
+def test_a_match_needs_a_player_for_each_seat(
+    game: str, players: str, seats: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["selfplay", game, "--players", players]) == 2
+    assert f"has {seats}: name a player for each." in capsys.readouterr().err
 
 
 def record(with_seed: bool = True) -> str:
