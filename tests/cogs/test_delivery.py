@@ -66,7 +66,7 @@ async def test_a_full_lobby_says_when_it_starts_and_offers_no_house(world: World
     assert "starts <t:" in said
     assert "closes" not in said
     own = await world.command(world.ann, "play turn", table=match)
-    assert labels(own) == ["Start", "Leave", "Rules"]
+    assert labels(own) == ["Start", "Leave", "Options", "Rules"]
     told = await world.press(world.ann, world.table(match), "Play the house")
     assert text(told) == "This table is full."
     assert labels(told)[0] == "Start"
