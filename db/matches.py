@@ -1,6 +1,6 @@
 """Matches, their log and what was carried out: plain functions over a connection, one transaction each."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, or_, select, update
@@ -160,13 +160,6 @@ def table_at(connection: Connection, channel_id: int) -> Table | None:
     )
     asked = select(schema.matches).where(here).order_by(*order, m.created.desc()).limit(1)
     return next(iter(tables(connection, connection.execute(asked))), None)
-
-
-def last_moved(connection: Connection, found: Collection[str]) -> dict[str, datetime]:
-    """When the last entry of each match was made."""
-    c = schema.log.c
-    newest = schema.log.join(schema.matches, (c.match_id == m.id) & (c.seq == m.seq))
-    return {row.id: row.at for row in connection.execute(select(m.id, c.at).select_from(newest).where(m.id.in_(found)))}
 
 
 def count_tables(connection: Connection, user_id: int) -> int:

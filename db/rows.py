@@ -15,7 +15,7 @@ Values = dict[str, Any]
 # Written by the deliveries alone, while moves are made beside them.
 OF_THE_MESSAGE = ("thread_id", "message_id", "message_channel", "message_at", "harmed")
 AS_THEY_ARE = (
-    *("id", "game", "rules_version", "opener", "created", "started", "ended", "seq", "commitment"),
+    *("id", "game", "rules_version", "opener", "created", "started", "changed", "ended", "seq", "commitment"),
     *("rematch_of", "rematch", "starts_at", "closes_at", "closed_by", "version"),
 )
 

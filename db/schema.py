@@ -63,6 +63,7 @@ matches = Table(
     Column("message_at", Instant),
     Column("created", Instant, nullable=False),
     Column("started", Instant),
+    Column("changed", Instant),
     Column("ended", Instant),
     Column("seq", Integer, nullable=False),
     Column("outcome", Text),

@@ -93,9 +93,6 @@ class SqlStore:
     async def table_at(self, channel_id: int) -> Table | None:
         return await self._read(lambda c: matches.table_at(c, channel_id))
 
-    async def last_moved(self, matches_: Collection[str]) -> dict[str, datetime]:
-        return await self._read(lambda c: matches.last_moved(c, matches_))
-
     async def count_tables(self, user_id: int) -> int:
         return await self._read(lambda c: matches.count_tables(c, user_id))
 

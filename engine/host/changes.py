@@ -69,8 +69,12 @@ def house_delay(entropy: Callable[[int], bytes]) -> timedelta:
 
 
 def followed(table: Table, game: AnyGame, played: Sequence[Played], now: datetime) -> Table:
-    """The table after some entries."""
-    last = played[-1]
+    """The table after some entries; what only some may notice does not change when it last changed."""
+    after = _followed(table, game, played[-1], now)
+    return after if in_turn(table, after, game, played) else replace(after, changed=now)
+
+
+def _followed(table: Table, game: AnyGame, last: Played, now: datetime) -> Table:
     position = last.position
     if not position.over:
         return replace(table, seq=position.seq, awaited=awaited(game, position))

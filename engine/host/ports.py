@@ -109,6 +109,8 @@ class Table:
     message_at: datetime | None = None
     """When the present message was posted (not when it was last edited)."""
     started: datetime | None = None
+    changed: datetime | None = None
+    """When something that everybody may notice last happened; None: it has not begun."""
     ended: datetime | None = None
     seq: int = 0
     """Number of the last log entry."""
@@ -332,9 +334,6 @@ class Store(Protocol):
 
     async def table_at(self, channel_id: int) -> Table | None:
         """The table whose thread or channel this is: a living one before one that is over, newest first."""
-
-    async def last_moved(self, matches: Collection[str]) -> Mapping[str, datetime]:
-        """When the last entry of each of these matches was made; those that have not begun are left out."""
 
     async def count_tables(self, user_id: int) -> int:
         """At how many open or running tables this user sits."""

@@ -30,6 +30,7 @@ class Starting(Desk):
             table,
             status=Status.FINISHED if position.over else Status.RUNNING,
             started=now,
+            changed=now,
             ended=now if position.over else None,
             starts_at=None,
             closes_at=None,

@@ -13,7 +13,7 @@ from tests.cogs import driver
 from tests.simulated import World, labels, text
 
 FULL = OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
-ASKED = ("load", "seed", "lines", "commit", "first", "tables_of", "last_moved", "guild", "keep_path", "table_at")
+ASKED = ("load", "seed", "lines", "commit", "first", "tables_of", "guild", "keep_path", "table_at")
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("play list", {}),
     ("play next", {}),

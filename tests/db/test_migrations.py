@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -74,3 +76,28 @@ def test_opening_a_file_of_today_does_not_load_the_migrations(tmp_path: Path) ->
     run = [sys.executable, "-c", code]
     loaded = [subprocess.run(run, capture_output=True, text=True, timeout=60, check=True).stdout for _ in range(2)]
     assert loaded == ["True\n", "False\n"]
+
+
+def test_a_match_of_before_last_changed_at_its_last_entry() -> None:
+    engine = create_engine("sqlite://")
+    with engine.connect() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003")
+        old = sa.MetaData()
+        old.reflect(connection)
+        for match, started in (("aaaa", 3), ("bbbb", None)):
+            _filled(connection, old.tables["matches"], id=match, started=started, seq=2 if started else 0)
+        for seq, at in ((0, 3), (1, 5), (2, 8)):
+            _filled(connection, old.tables["log"], match_id="aaaa", seq=seq, at=at)
+        upgrade(connection)
+        found = connection.exec_driver_sql("SELECT id, changed FROM matches ORDER BY id").fetchall()
+    engine.dispose()
+    assert [tuple(row) for row in found] == [("aaaa", 8), ("bbbb", None)]
+
+
+def _filled(connection: sa.Connection, table: sa.Table, **given: object) -> None:
+    """A row with something in every column that needs it."""
+    needed = {column.name: b"" if isinstance(column.type, sa.BLOB) else 0 for column in table.c if not column.nullable}
+    connection.execute(table.insert().values({**needed, **given}))

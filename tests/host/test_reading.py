@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 
 from engine.host import errors
 from engine.host.ports import GuildSettings, Place, Posted
+from tests.host.pledges import Pledged
 from tests.host.stage import ANN, BEN, CLEO, HERE, Stage, stage_on
 
 
@@ -123,6 +125,19 @@ async def test_what_has_waited_longest_comes_first(stage: Stage) -> None:
     stage.watch.later(minutes=1)
     await stage.do(second, BEN, "draw")
     assert [w.table.id for w in await stage.host.mine(BEN.id)] == [third.id, first.id, second.id]
+
+
+async def test_what_a_rival_does_in_secret_moves_no_table_of_my_list(store_path: Path) -> None:
+    async with stage_on(store_path, game=Pledged()) as stage:
+        first = await stage.match()
+        stage.watch.later(minutes=1)
+        second = await stage.match()
+        before = [w.table.changed for w in await stage.host.mine(ANN.id)]
+        stage.watch.later(minutes=1)
+        await stage.do(first, BEN, "pledge 1")
+        listed = await stage.host.mine(ANN.id)
+        assert [(w.table.id, w.awaited) for w in listed] == [(first.id, True), (second.id, True)]
+        assert [w.table.changed for w in listed] == before
 
 
 async def test_the_running_matches_of_a_server_are_listed(stage: Stage) -> None:
