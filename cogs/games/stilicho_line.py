@@ -11,7 +11,9 @@ from typing import Final
 from cogs.games.spoken import Filled, Line, words
 from cogs.ui.complete import Chair
 from cogs.ui.paths import Path
-from engine.games.stilicho.data import RULES
+from engine.games.stilicho.data import LEADER_IDS, RULES
+from engine.games.stilicho.text.naming import NAMES
+from engine.games.stilicho.view import Board
 from engine.kernel.game import Slot
 from engine.kernel.understand import fold
 
@@ -112,7 +114,10 @@ BETWEEN: Final = Script(
     {"from": "from", "to": "to", "leader": "leader", "number": "troops", "other": "other", **PAYS},
     {"leader": "none", "number": "0"},
 )
-TO_COURT: Final = Script("transfer advocate", {"leader": "leader", "other": "other", **PAYS})
+TO_COURT: Final = Script(
+    "transfer advocate", {"leader": "leader", "other": "other", **PAYS, "from": "from", "number": "troops"}
+)
+"""Neither men nor where the leader stands are asked for: what is said of them must not be lost."""
 
 
 def transfer(filled: Filled) -> Script:
@@ -122,10 +127,26 @@ def transfer(filled: Filled) -> Script:
 
 
 def transferred(at: Chair | None, filled: Filled) -> str:
-    """A Transfer; to court no other place is asked for."""
-    script = transfer(filled)
-    given = {option: text for option, text in filled.items() if script is BETWEEN or option not in ("from", "to")}
+    """A Transfer; to court no place is asked for, and where the leader stands already may be said too."""
+    script, given = transfer(filled), dict(filled)
+    if script is TO_COURT:
+        del given["to"]
+        if at is not None and led_from(at, filled):
+            given.pop("from", None)
     return script.line(at, given)
+
+
+def led_from(at: Chair, filled: Filled) -> bool:
+    """Whether the leader who goes to court stands where the option `from` says."""
+    path = at.read(words(TO_COURT.begins, filled.get("leader"))) or ()
+    board: Board = at.scene.view.board
+    return len(path) > 2 and means(words(filled.get("from")), board.posts[LEADER_IDS.index(path[2])])
+
+
+def means(text: str, id: str) -> bool:
+    """Whether a text names a thing."""
+    said = " ".join(fold(text))
+    return text == id or any(" ".join(fold(name)).startswith(said) for name in NAMES.get(id, ()))
 
 
 def script_of(verb: str, filled: Filled) -> Script:

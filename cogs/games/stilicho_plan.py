@@ -4,19 +4,19 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cogs.games.spoken import Filled, words
-from cogs.games.stilicho_line import parted
+from cogs.games.stilicho_line import means, parted
 from cogs.ui import words_stilicho as say
 from cogs.ui.complete import Chair
 from cogs.ui.own.shown import Misread
 from engine.games.stilicho.data import CONSTANTIUS, EVERY_FRONT, FRONT_IDS, LEADER_IDS, LEADERS, SARUS, STILICHO
-from engine.games.stilicho.text.naming import NAMES
 from engine.games.stilicho.view import ADVOCATE, RECOVERY, Board
-from engine.kernel.understand import fold
 
 STEP: Final = "; "
 SENT: Final = {"stilicho": STILICHO, "sarus": SARUS, "constantius": CONSTANTIUS}
 """The options that send a leader."""
 NOTHING: Final = ("none", "no", "-")
+DIGITS: Final = 2
+"""No Army is larger; every man becomes a thing to move, so a huge number would stop everybody's play."""
 
 
 def line(at: Chair | None, filled: Filled) -> str:
@@ -60,7 +60,7 @@ def armies(board: Board, given: str | None) -> Sequence[int]:
     numbers = parted((given or "").replace(" ", ","))
     if not numbers:
         return board.armies
-    if len(numbers) != len(EVERY_FRONT) or not all(number.isdecimal() for number in numbers):
+    if len(numbers) != len(EVERY_FRONT) or not all(number.isdecimal() and len(number) <= DIGITS for number in numbers):
         raise Misread(say.THREE_NUMBERS)
     return [int(number) for number in numbers]
 
@@ -71,16 +71,10 @@ def named(given: str, held: Sequence[str]) -> list[str]:
     return [next((space for space in held if means(text, space)), text) for text in found]
 
 
-def means(text: str, id: str) -> bool:
-    """Whether a text names a thing."""
-    said = " ".join(fold(text))
-    return text == id or any(" ".join(fold(name)).startswith(said) for name in NAMES.get(id, ()))
-
-
 def leaders(board: Board, filled: Filled) -> Iterator[str]:
     """Each leader who is sent somewhere, and what becomes of whoever is there."""
-    posts = list(board.posts)
-    for leader, to in sent(filled):
+    posts, orders = list(board.posts), sending(filled)
+    for leader, to in orders.items():
         if posts[leader] == to:
             continue
         there = posts.index(to) if to in posts else -1
@@ -90,6 +84,17 @@ def leaders(board: Board, filled: Filled) -> Iterator[str]:
         if there >= 0:
             posts[there] = posts[leader] if asks and other == "switch" else RECOVERY
         posts[leader] = to
+
+
+def sending(filled: Filled) -> dict[int, str]:
+    """Where each leader named shall stand; raises Misread for one with two places, or a place with two."""
+    found: dict[int, str] = {}
+    for leader, to in sent(filled):
+        if found.setdefault(leader, to) != to:
+            raise Misread(say.two_places(LEADERS[leader].name))
+    if len({*found.values()}) < len(found):
+        raise Misread(say.SAME_PLACE)
+    return found
 
 
 def sent(filled: Filled) -> Iterator[tuple[int, str]]:

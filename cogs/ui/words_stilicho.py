@@ -30,6 +30,12 @@ CANNOT_ARRANGE: Final = (
     "The Armies cannot stand so: men come from Recovery, other Armies or Garrisons, and none go back to Recovery."
 )
 THREE_NUMBERS: Final = "Armies are three numbers, for Constantine, Vandals and Goths: like 3,2,4. Nothing was changed."
+SAME_PLACE: Final = "Two leaders are sent to one place. Choose another for one of them. Nothing was changed."
+
+
+def two_places(leader: str) -> str:
+    """A leader whom two options send."""
+    return f"{leader} is sent to two places. Choose one of them. Nothing was changed."
 
 
 def reinforced(name: str) -> str:

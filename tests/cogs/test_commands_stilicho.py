@@ -10,6 +10,7 @@ from msgspec import structs
 from cogs.games.stilicho import LINES, Stilicho
 from cogs.games.stilicho_line import ON, SCRIPTS, kinds
 from cogs.ui.complete import Chair
+from cogs.ui.own.shown import Misread
 from engine.games.stilicho.data import FRONT_IDS, LEADER_IDS
 from engine.games.stilicho.menu.home import VERBS
 from engine.games.stilicho.view import ADVOCATE, View
@@ -150,6 +151,37 @@ def after(state: Any, line: str) -> Any:
         exact = understand(chair.menu, names(chair), step)
         state = GAME.apply(state, 0, walk.read(chair.menu, exact), ScriptedRng([])).state
     return state
+
+
+CONTRADICTIONS: list[dict[str, str]] = [
+    {"stilicho": "goths", "sarus": "goths"},
+    {"stilicho": "goths", "advocate": "stilicho"},
+    {"sarus": "advocate", "advocate": "stilicho"},
+    {"armies": f"{10**9},2,4"},
+    {"armies": f"{'9' * 5000},2,4"},
+]
+
+
+@pytest.mark.parametrize("given", CONTRADICTIONS)
+def test_a_deployment_that_contradicts_itself_is_misread(
+    met: list[tuple[Chair, Any, Path]], given: dict[str, str]
+) -> None:
+    """The last option must not win over the others, nor a huge number be counted out."""
+    found = next(chair for chair, _, path in met if path[0] == "deploy")
+    with pytest.raises(Misread):
+        LINES["deploy"](found, given)
+
+
+def test_what_is_said_of_men_or_another_place_is_not_lost_on_the_way_to_court(
+    met: list[tuple[Chair, Any, Path]],
+) -> None:
+    found, path = next((chair, path) for chair, _, path in met if path[:2] == ("transfer", ADVOCATE))
+    stands = found.scene.view.board.posts[LEADER_IDS.index(path[2])]
+    elsewhere = next(front for front in FRONT_IDS if front != stands)
+    plain = {"to": ADVOCATE, "leader": path[2]}
+    for more, lost in (({}, True), ({"from": stands}, True), ({"from": elsewhere}, False), ({"troops": "2"}, False)):
+        line = LINES["transfer"](found, {**plain, **more})
+        assert (line == LINES["transfer"](found, plain)) is lost, more
 
 
 def test_what_is_left_out_is_answered_plainly(met: list[tuple[Chair, Any, Path]]) -> None:
