@@ -4,7 +4,7 @@ from typing import Final
 
 TERRITORY: Final = "Territory …"
 FRONT: Final = "Front …"
-TRANSFER: Final = "Transfer … (ends your attacks)"
+TRANSFER: Final = "Transfer · ends attacks"
 MOVE: Final = "From → to …"
 CARDS: Final = "Cards …"
 ANOTHER: Final = "Another number …"

@@ -212,7 +212,7 @@ def test_after_a_failed_roll_the_same_front_comes_first() -> None:
 
 def test_a_transfer_takes_two_presses_and_warns_that_attacks_end() -> None:
     one = attacking("athens=9 boeotia=1", "corinth=1", "")
-    assert "ends your attacks" in next(s.placeholder for s in one.lists() if "Transfer" in s.placeholder)
+    assert "ends attacks" in next(s.placeholder for s in one.lists() if "Transfer" in s.placeholder)
     one.choose("athens boeotia")
     assert "ends your attacks" in one.text
     one.press("8 armies")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from cogs.ui.own import legion
+from cogs.ui.own import legion, war
 from cogs.ui.own.legion import Legion
 from cogs.ui.own.shown import Drafter, Keeper, Own, Shown, Steps, Teller, Zoomer
 from cogs.ui.own.stilicho import Stilicho
@@ -22,7 +22,7 @@ TELLERS: Final[Mapping[str, Teller]] = {"stilicho": STILICHO}
 KEEPERS: Final[Mapping[str, Keeper]] = {"legion": LEGION}
 
 
-SAID: Final[Mapping[str, Callable[[Any], bool]]] = {"legion": legion.said}
+SAID: Final[Mapping[str, Callable[[Any], bool]]] = {"legion": legion.said, "war": war.said}
 SIDES: Final[Mapping[str, tuple[str, ...]]] = {"legion": legion.SIDES}
 
 

@@ -9,6 +9,7 @@ from cogs.ui.own.war_controls import offered, page_of
 from cogs.ui.paths import Path
 from cogs.ui.scene import Scene
 from engine.games.war.data import REGION, REGIONS
+from engine.games.war.events import Passed
 from engine.games.war.menu import facts
 from engine.games.war.text import WORDS
 from engine.games.war.view import INVOKE, OCCUPY, PLAY
@@ -27,6 +28,11 @@ AT: Final[Mapping[tuple[str, int], Draw]] = {
     ("move", THREE): war_attack.march,
 }
 """The screens by the verb of a path and its length."""
+
+
+def said(event: Any) -> bool:
+    """Whether the table needs no line for an event: that nobody was invoked."""
+    return isinstance(event, Passed)
 
 
 class War:

@@ -127,8 +127,9 @@ def _lost(view: View) -> str:
 
 def _attack(view: View, names: Names) -> str:
     pairs = likeliest(view)
-    best = [f"{labels.pair(view, *pair)}." for pair in pairs[:FRONTS]]
-    return titled((), now(view).removeprefix("You may ").removesuffix(".").capitalize() + "?", limited(view), *best)
+    best = [labels.pair(view, *pair) for pair in pairs[:FRONTS]]
+    asked = titled((), now(view).removeprefix("You may ").removesuffix(".").capitalize() + "?", limited(view))
+    return "\n".join([asked.strip(), *best])
 
 
 def likeliest(view: View) -> list[tuple[int, int]]:

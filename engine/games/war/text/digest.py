@@ -64,7 +64,13 @@ def since(events: Sequence[e.Event], viewer: Viewer, names: Names) -> str:
         if made is not None and event.seat != viewer and (said := made(event, names)):
             deeds.setdefault(event.seat, []).append(said)
     lines = [f"-# {p.cap(p.who(names, seat))} {', '.join(said)}." for seat, said in deeds.items()]
-    return "\n".join([*_lost(events, viewer, names), *lines])
+    return "\n".join([*_own(events, viewer), *_lost(events, viewer, names), *lines])
+
+
+def _own(events: Sequence[e.Event], viewer: Viewer) -> list[str]:
+    """How the viewer's own attacks came out, where others were asked in between."""
+    fought = [event for event in events if isinstance(event, e.Fought) and event.seat == viewer]
+    return [f"**{p.name(event.target)}**: {log.outcome(event)}.\n-# {dice(event.rolls)}" for event in fought]
 
 
 def _joined(events: Sequence[Any]) -> list[Any]:
