@@ -86,6 +86,13 @@ def option(scene: Scene, path: Path, slot: Slot, value: str, id: str) -> Option:
     return Option(value, single(name) if slot.most > 1 else name, scene.words.hint(scene.view, path, slot, id))
 
 
+def marked(scene: Scene, path: Path, holder: str, options: Sequence[Option], least: int = 1) -> Select:
+    """A list of several in which some are marked already."""
+    marks = sum(1 << number for number, one in enumerate(options) if one.chosen)
+    to = ids.pick(scene.match, scene.mark, path, f"{marks:x}" if marks else "")
+    return Select(to, holder, tuple(options), least, len(options))
+
+
 def facts(scene: Scene, path: Path, slot: Slot) -> list[str]:
     """Each thing with its facts, a line each: where the things are buttons, which have no second line."""
     return [f"**{label(scene, path, slot, id)}**: {scene.words.hint(scene.view, path, slot, id)}" for id in slot.ids]

@@ -2,7 +2,8 @@
 
 ml:<match>:t:<what>                          the public table, lobby and result: match and deed, nothing else
 ml:<match>:p:<mark>:<path>.<choice>          a panel's button; a last choice "!" says that it was confirmed
-ml:<match>:s:<mark>:<path>.                  a panel's select; the values are the choices
+ml:<match>:s:<mark>:<path>.~<marks>          a panel's select; the values are the choices. Which of them are marked
+                                             stands in the id alone: with the id an app keeps what it showed before
 ml:<match>:n:<mark>:<what>.<page>.<path>     moving about in private screens; a select's value ends the path
 ml:<match>:f:<nonce>:<what>.<mark>.<path>    a form
 ml:-:l:<what>.<page>                         lists
@@ -19,6 +20,7 @@ Path = tuple[str, ...]
 NOBODY: Final = "-"
 """Stands for a match or a mark where there is none."""
 SURE: Final = "!"
+MARKS: Final = "~"
 PAGE: Final = 5
 """Characters that a page and the dots around it take at most."""
 OURS: Final = r"(?s)ml:.*"
@@ -53,9 +55,9 @@ def press(match: str, mark: str, path: Path, sure: bool = False) -> Target:
     return Target("p", match, mark, path=(*path, SURE) if sure else path)
 
 
-def pick(match: str, mark: str, path: Path) -> Target:
-    """A select in a panel; its values follow the path."""
-    return Target("s", match, mark, path=path)
+def pick(match: str, mark: str, path: Path, marks: str = "") -> Target:
+    """A select in a panel; its values follow the path. `marks` differs with what is marked in it."""
+    return Target("s", match, mark, marks, path=path)
 
 
 def go(match: str, what: str, page: int = 0, path: Path = (), mark: str = NOBODY) -> Target:
@@ -83,7 +85,8 @@ def write(target: Target) -> str:
         case "p":
             return f"{head}:{target.mark}:{path}"
         case "s":
-            return f"{head}:{target.mark}:{path}."
+            marks = f"{MARKS}{target.what}" if target.what else ""
+            return f"{head}:{target.mark}:{path}.{marks}"
         case "n":
             return f"{head}:{target.mark}:{target.what}.{target.page}.{path}"
         case "f":
@@ -124,7 +127,8 @@ def read(custom_id: str) -> Target | None:
         return Target("t", match, what=rest)
     if kind in ("p", "s"):
         mark, _, path = rest.partition(":")
-        return Target(kind, match, mark, path=_path(path))
+        path, _, marks = path.partition(MARKS) if kind == "s" else (path, "", "")
+        return Target(kind, match, mark, marks, path=_path(path))
     if kind == "n":
         mark, _, tail = rest.partition(":")
         return _walked(kind, match, mark, tail)

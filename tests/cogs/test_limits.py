@@ -213,11 +213,12 @@ async def test_no_path_makes_an_id_too_long(length: int) -> None:
     for target in (
         ids.press("wwwwww", "abcde", path),
         ids.press("wwwwww", "abcde", path, sure=True),
-        ids.pick("wwwwww", "abcde", path),
+        ids.pick("wwwwww", "abcde", path, "1ffffff"),
         *(ids.go("wwwwww", what, 99, path, "abcde") for what in ("at", "explain", "refresh", "find")),
     ):
         short = await ids.shorten(target, drawer.keep)
         assert len(ids.write(short)) <= most.CUSTOM_ID
+        assert ids.read(ids.write(short)) == short
         if target.what == "find":
             form = ids.form("wwwwww", "9999", "find", "abcde", short.path)
             assert len(ids.write(form)) <= most.CUSTOM_ID

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from cogs.ui import ids
 from engine.games.stilicho.data import CODE, FRONT_IDS
 from engine.games.stilicho.view import Deal, Store
 from engine.kernel.game import Slot
@@ -161,6 +162,36 @@ def test_the_worst_attack_takes_eight() -> None:
     one.choose(*hand[:3])
     one.press("Spend 3")
     assert one.pressed == 8
+
+
+def marks(one: Seat) -> dict[str, list[str]]:
+    """What is marked in each list, by the id of the list."""
+    return {ids.write(listed.to): [o.value for o in listed.options if o.chosen] for listed in one.lists()}
+
+
+def test_a_list_with_other_marks_has_another_id() -> None:
+    """With the id an app keeps what it showed before, whatever the new message marks."""
+    reserve = until(lambda one: asks(one) == "reserve" and spends(one), struck)
+    hand = [option.value for option in reserve.lists()[0].options]
+    helped = roman(hand="R01 R02 R09 R11 R14")
+    helped.press("Attack Goths")
+    helped.press("Pay with")
+    fitting = [option.value for option in helped.lists()[0].options]
+    for one, values in ((reserve, hand), (helped, fitting)):
+        path, seen = one.path, [marks(one)]
+        for picked in (values[:1], values[1:2], values[:2]):
+            one.path = path
+            one.choose(*picked)
+            seen.append(marks(one))
+            assert [*seen[-1].values()] == [picked]
+        assert len({id for found in seen for id in found}) == len(seen)
+
+
+def struck(seed: int) -> Seat:
+    """An Attack up to the dice."""
+    one = laid(seed, hand=HAND, garrisons="arelate roma ravenna")
+    attacking(one)
+    return one
 
 
 def test_putting_down_unrest_takes_three() -> None:

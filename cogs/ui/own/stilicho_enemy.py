@@ -55,8 +55,8 @@ def cards(scene: Scene, slot: Slot, chosen: Path) -> Select:
     """The hand, cards without an event first, those chosen marked."""
     path: Path = (RESERVE,)
     order = sorted(slot.ids, key=lambda id: EXPENDABLE[CARD[id]])
-    options = tuple(replace(controls.option(scene, path, slot, id, id), chosen=id in chosen) for id in order)
-    return Select(ids.pick(scene.match, scene.mark, path), say.SPEND, options, 1, len(options))
+    options = [replace(controls.option(scene, path, slot, id, id), chosen=id in chosen) for id in order]
+    return controls.marked(scene, path, say.SPEND, options)
 
 
 def spending(scene: Scene, menu: Menu[Any], picked: Path) -> Shown | None:

@@ -122,10 +122,8 @@ def battle(scene: Scene, menu: Menu[Any], found: Help) -> Iterator[Select]:
     slot = menu.next(found.base)
     if found.asked != "battle" or found.allies or not slot.ids:
         return
-    options = tuple(
-        replace(controls.option(scene, found.base, slot, id, id), chosen=id in found.cards) for id in slot.ids
-    )
-    yield Select(ids.pick(scene.match, scene.mark, found.base), say.BATTLE, options, 0, len(options))
+    options = [replace(controls.option(scene, found.base, slot, id, id), chosen=id in found.cards) for id in slot.ids]
+    yield controls.marked(scene, found.base, say.BATTLE, options, 0)
 
 
 def enlisting(scene: Scene, menu: Menu[Any], found: Help) -> Iterator[Button]:
