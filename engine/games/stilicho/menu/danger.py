@@ -1,6 +1,6 @@
 """What a deed of the player's own would let happen at once, so that it can be asked about first (ruling 9)."""
 
-from engine.games.stilicho.actions import NONE, Action, Attack, Deploy, Discard, End, Event, Mutiny, Suppress
+from engine.games.stilicho.actions import NONE, Action, Attack, Choose, Deploy, Discard, End, Event, Mutiny, Suppress
 from engine.games.stilicho.data import CONSTANTINE, DIOCESE, RULES, STEPS
 from engine.games.stilicho.menu.answers import asked
 from engine.games.stilicho.menu.board import COURT, EXECUTED, NOBODY, besieger, condition_holds, defeat
@@ -48,4 +48,6 @@ def _given_up(board: Board, action: Action) -> str:
             return space
         case Suppress(diocese, True):
             return board.garrisons[DIOCESE[diocese]]
+        case Choose((space,)) if space in board.garrisons:
+            return space
     return ""
