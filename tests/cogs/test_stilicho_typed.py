@@ -45,7 +45,7 @@ async def test_armies_and_garrisons_complete_with_their_chances(world: World) ->
     given = {"armies": "3,2,4"}
     spaces = await offered(world, "setup", "garrisons", "", **given)
     assert spaces
-    assert all("holds" in name or "nobody can come" in name for name in list(spaces)[1:])
+    assert all("holds" in name or "nobody comes" in name for name in list(spaces)[1:])
     leads = await offered(world, "setup", "stilicho", "", **given, garrisons="arelate, ravenna, roma")
     assert set(leads.values()) == {"constantine", "vandals", "goths"}
     await world.command(

@@ -55,7 +55,9 @@ Olympius 0 of 7 · Garrisons hold · your turn: 5 cards"""
 
 
 def test_the_enemy_phase_reads_as_one_message() -> None:
-    match = enemy_phase("E21 E36 E03", 4, 2, constantine="bononia cannot_attack", vandals="durocortorum", olympius=0)
+    match = enemy_phase(
+        "E21 E36 E03", 4, 2, constantine="bononia cannot_attack", vandals="durocortorum", garrisons="roma", olympius=0
+    )
     assert WORDS.story(match.told, 0, NAMES, match.view) == STORY
 
 

@@ -250,7 +250,7 @@ def _answer(view: View, found: s.Steps, slot: Slot) -> str:
         facts = (
             f"{p.cap(p.foe(task.front))}: {they} with the die."
             if view.ask == "die"
-            else "Otherwise one Comitatenses is lost."
+            else f"Otherwise you lose {outlook.loss(view.board, task.front, task.cards)}."
         )
         return titled((), now(view), facts)
     if view.ask == "march":

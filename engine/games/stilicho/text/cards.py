@@ -116,15 +116,15 @@ EFFECTS: Final[dict[str, Callable[[Effect], str]]] = {
     "cut": lambda e: f"in your next Roman Phase you draw {p.number(e.n)} fewer, but at least one card",
     "mutiny_of_the_largest": lambda e: "the largest loyal Army that still faces an Enemy goes into Mutiny",
     "unpaid": lambda e: (
-        "a die picks an Army (1–2 Constantine, 3–4 Vandals, 5–6 Goths); if it is loyal and still faces "
-        "an Enemy it goes into Mutiny, unless you discard a card"
+        "a die picks an Army (1–2 Constantine, 3–4 Vandals, 5–6 Goths); if it has Comitatenses, is loyal and still "
+        "faces an Enemy, it goes into Mutiny, unless you discard a card"
     ),
     "overrun": lambda e: (
         "a die picks a diocese in the order of unrest (6: you choose a held one); its Garrison is "
         "lost, and whoever besieges it walks in"
     ),
     "desertion": lambda e: (
-        "every Army without a leader loses one of its Comitatenses; if all are led, the largest does"
+        "every Army with Comitatenses but no leader loses one of them; if there is none, the largest does"
     ),
     "fever": lambda e: (
         "a die picks an Army (1–2 Constantine, 3–4 Vandals, 5–6 Goths); it loses its leader and one of "
@@ -132,7 +132,9 @@ EFFECTS: Final[dict[str, Callable[[Effect], str]]] = {
     ),
     "second_counter": lambda e: _counter(e, True),
     "first_counter": lambda e: _counter(e, False),
-    "return": lambda e: f"if {_foe(e)} had surrendered, the oath is broken whatever the Pacification Value",
+    "return": lambda e: (
+        f"if {_foe(e)} had surrendered, the oath is broken whatever the Pacification Value, unless a card keeps it safe"
+    ),
     "oath": lambda e: (
         f"if {_foe(e)} had surrendered, the oath is tested{f' with {e.n} added to the die' if e.n else ''}"
     ),

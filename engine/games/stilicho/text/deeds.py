@@ -46,12 +46,13 @@ def _named(deed: a.Action) -> str:
         a.Mutiny: "End the Mutiny",
         a.Event: "Play it",
         a.Discard: "Give no card",
+        a.Choose: "Lose this Garrison",
         a.End: "End the round",
     }.get(type(deed), "Do it")
 
 
 def _attack(board: Board, deed: a.Attack) -> Confirm:
-    loss = "A loss costs one Comitatenses."
+    loss = f"A loss costs {outlook.loss(board, deed.front, deed.battle)}."
     spent = [deed.pay, *deed.battle, *(ally.pay for ally in deed.allies)]
     left = f"Hand {len(board.hand)} → {len(board.hand) - len(spent)}."
     return Confirm(f"{outlook.attack(board, deed)} {loss} {left}", f"Roll against {p.SHORT[deed.front]}")
@@ -81,7 +82,9 @@ def _begin(board: Board, deed: a.Begin | a.Prevent) -> Confirm | None:
     """Men who are left in Recovery when the year begins."""
     if board.stage != "deploy" or not board.recovery or not with_room(board):
         return None
-    return Confirm(f"{p.cap(p.men(board.recovery))} would stay in Recovery for the year.", "Let the Enemy move")
+    return Confirm(
+        f"{p.cap(p.men(board.recovery))} would stay in Recovery until a card or the next year.", "Let the Enemy move"
+    )
 
 
 def _event(board: Board, deed: a.Event) -> Confirm | None:

@@ -48,7 +48,6 @@ VERBS: Final[dict[str, Callable[[Board], str]]] = {
 EXTRAS: Final = {
     ("way", "garrison"): "it goes to Recovery, and the counter goes without a die",
     ("other", "switch"): "the other takes the place that becomes free",
-    ("other", "recovery"): "free again from the next Deployment",
     ("kind", "armies"): "a leader and up to six Comitatenses",
     ("kind", "advocate"): "to oppose Olympius",
     ("deed", "men"): "from Recovery or between Armies",
@@ -69,6 +68,8 @@ def hint(view: View, path: Path, slot: Slot, id: str) -> str:
 def _hint(view: View, path: Path, slot: Slot, id: str) -> str:
     if (slot.kind, id) in EXTRAS:
         return EXTRAS[slot.kind, id]
+    if (slot.kind, id) == ("other", RECOVERY):
+        return "to be moved again in this Deployment" if view.ask == "deploy" else "free again from the next Deployment"
     if slot.kind == "verb":
         return VERBS[id](view.board) if id in VERBS else ""
     if slot.kind in HINTS:
@@ -162,7 +163,7 @@ def _coming(board: Board, space: str) -> str:
         if space in path and not enemy.surrendered
     ]
     if not near:
-        return "nobody can come"
+        return "nobody comes while oaths hold"
     _, front = min(near)
     return f"holds {p.SHORT[front]} with {odds.percent(odds.garrison(board, front, space))}"
 
@@ -173,6 +174,8 @@ def _leader(view: View, path: Path, id: str) -> str:
     leader = LEADERS[LEADER[id]]
     where = view.board.posts[LEADER[id]]
     worth = "Advocate only" if not leader.army else f"adds {values(leader.values)}"
+    if path[:2] == ("transfer", "advocate"):
+        worth = f"adds {leader.advocate} as Advocate"
     return f"{worth} · now in {p.place(where)}" if where in p.PLACES else f"{worth} · leads {p.place(where)}"
 
 

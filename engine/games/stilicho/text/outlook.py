@@ -31,6 +31,12 @@ def chances(board: Board, action: Attack) -> str:
     return known if action.pay < 0 or then == now else f"{known}, up to {odds.percent(then)} with the rest of your hand"
 
 
+def loss(board: Board, front: int, battle: Sequence[int]) -> str:
+    """How many Comitatenses a lost Attack takes, Alan Cavalry and the size of the Army heeded."""
+    extra = sum(found.extra_loss for card in battle if (found := CARDS[card].battle))
+    return p.men(min(1 + extra, board.armies[front]))
+
+
 def parts(board: Board, action: Attack) -> str:
     """What adds up on both sides."""
     at, fight = odds.declared(board, action)
@@ -69,10 +75,17 @@ def needed(board: Board) -> str:
     tie = fewest(board, missing - 1) if hopes.rerolls(task) else 0
     said = ["as it stands it is rolled again"] if missing == 1 and hopes.rerolls(task) else []
     if tie and tie != win:
-        said.append(f"{_cards(tie, 'tie')} and it is rolled again (they do not carry over)")
+        said.append(f"{_cards(tie, 'tie')} and it is rolled again ({_gone(board)})")
     if win:
         said.append(f"{p.number(win)} {'wins' if win == 1 else 'win'}" if tie and tie != win else _cards(win, "win"))
     return f"{p.cap('; '.join(said))}. You hold {len(board.hand)}."
+
+
+def _gone(board: Board) -> str:
+    """What a reroll forgets; the Scholae Palatinae stay in an Attack."""
+    task = rolled(board)
+    stays = isinstance(task, Fight) and not task.garrison and SCHOLAE in board.hand
+    return f"only *{p.card(SCHOLAE)}* would carry over" if stays else "they do not carry over"
 
 
 def _cards(count: int, verb: str) -> str:

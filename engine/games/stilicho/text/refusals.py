@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.stilicho.data import CARD, DIOCESE_OF, FRONT, LEADER, RULES
+from engine.games.stilicho.data import CARD, CARDS, DIOCESE_OF, FRONT, LEADER, RULES
 from engine.games.stilicho.menu import Reason
 from engine.games.stilicho.menu.attack import fronts
 from engine.games.stilicho.text import labels
@@ -69,12 +69,21 @@ def _attackers(view: View, path: Path, id: str) -> str:
     return f"Possible: {found}." if found else "Play events, transfer, or end the round."
 
 
+def _does_not_fit(view: View, path: Path, id: str) -> str:
+    if id in CARD and CARDS[CARD[id]].battle is None:
+        return f"*{_called(id)}* is no Battle card. {_ways(view, path)}"
+    if path[:1] == ("event",):
+        return f"*{_called(id)}* is a Battle card: it is played with an Attack. {_ways(view, path)}"
+    return f"*{_called(id)}* is a Battle card, and here its condition is not met. {_ways(view, path)}"
+
+
 def _same(view: View, path: Path, id: str) -> str:
     return f"They are there already. {_ways(view, path)}"
 
 
+WAIT: Final = {"deploy": "Let the Enemy move", "begin": "Let the Enemy move"}
+"""What is left to do with an empty hand outside the Roman Phase."""
 FIXED: Final[dict[Reason, str]] = {
-    Reason.NO_CARDS: "Your hand is empty, and this costs a card. End the round; you draw after the Enemy has moved.",
     Reason.AT_BOTTOM: "Olympius stands on his lowest step already. Keep the card, or use it elsewhere.",
     Reason.NO_TARGET: "No Army may attack now: mutinies, markers or empty boxes forbid it. Do something else.",
     Reason.NOT_SURRENDERED: "That Enemy has not surrendered, so it serves nobody. Attack without it.",
@@ -98,8 +107,10 @@ SAY: Final[dict[Reason, Callable[[View, Path, str], str]]] = {
     Reason.MARKED: _marked,
     Reason.NO_TROOPS: lambda v, w, i: f"No Comitatenses are there. {_ways(v, w)}",
     Reason.IN_MUTINY: lambda v, w, i: f"That Army is in Mutiny and cannot attack; end it first. {_attackers(v, w, i)}",
-    Reason.DOES_NOT_FIT: lambda v, w, i: (
-        f"*{_called(i)}* is a Battle card, and here its condition is not met. {_ways(v, w)}"
+    Reason.DOES_NOT_FIT: _does_not_fit,
+    Reason.NO_CARDS: lambda v, w, i: (
+        f"Your hand is empty, and this costs a card. {WAIT.get(v.ask, 'End the round')}; "
+        "you draw after the Enemy has moved."
     ),
     Reason.NOBODY_THERE: lambda v, w, i: f"Nobody is there who could be moved. {_ways(v, w)}",
     Reason.SAME_PLACE: _same,

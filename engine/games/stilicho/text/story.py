@@ -79,7 +79,8 @@ def _ending(events: Sequence[e.Event], names: Names, view: View | None) -> list[
     drawn = next((event for event in reversed(events) if isinstance(event, e.RomanPhase)), None)
     court = [f"Olympius {p.olympius(view.board.olympius)}"] if view else []
     lost = [p.space(event.space) for event in events if isinstance(event, e.GarrisonLost)]
-    held = [f"lost: {p.joined(lost)}"] if lost else ["Garrisons hold"]
+    none = view is not None and not any(view.board.garrisons)
+    held = [f"lost: {p.joined(lost)}"] if lost else ["no Garrisons" if none else "Garrisons hold"]
     turn = [f"your turn: {p.cards(len(view.board.hand) if view else len(drawn.cards))}"] if drawn else []
     return [" · ".join((*court, *held, *turn))] if drawn else []
 

@@ -14,6 +14,7 @@ from engine.games.stilicho.data import (
     EVERY_FRONT,
     FRONT,
     FRONTS,
+    GOTHS,
     LEADER,
     LEADERS,
     ON_FRONTS,
@@ -130,6 +131,10 @@ def _chance(board: Board, front: int) -> str:
     if board.outcome is not None:
         return ""
     if board.enemies[front].surrendered:
+        if board.reconciled and front == GOTHS:
+            return " The oath is safe for good."
+        if board.hostage == front:
+            return " The oath is safe until Housekeeping."
         return f" An oath tested now breaks with {odds.percent(odds.oath(board, front))}."
     storm = outlook.assaults(board, front)
     said = [f"An Attack before cards: {odds.percent(odds.bare(board, front))}"] if may_attack(board, front) else []
