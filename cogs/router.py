@@ -171,12 +171,10 @@ async def _options(interaction: Interaction, match: str) -> None:
         return
     seat = table.seat_of(interaction.user.id)
     mine = table.status is Status.OPEN and seat is not None and table.opener == interaction.user.id
-    if mine and lobby.many(table.game):
-        await desk.open_switches(interaction, match)
-    elif mine and seat is not None:
+    if mine and seat is not None and lobby.has_options(table.game) and not lobby.many(table.game):
         await forms.ask_options(interaction, table, seat)
     else:
-        await desk.open_lobby(interaction, match)
+        await desk.open_switches(interaction, match)
 
 
 async def _turn(interaction: Interaction, match: str) -> None:

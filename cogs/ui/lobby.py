@@ -12,8 +12,8 @@ from engine.kernel.options import Option as GameOption
 from engine.registry import GAMES, WORDS
 
 MOST_SELECTS: Final = 5
-OPENERS: Final = (("wait", words.WAIT), ("options", words.OPTIONS), ("rules", words.RULES))
-"""What the opener can do beside playing against the house."""
+Ways = tuple[tuple[str, str], ...]
+"""What buttons do, and their labels."""
 
 
 def cover(game: str) -> Gallery:
@@ -30,14 +30,19 @@ def lobby(table: Table, call: tuple[int, ...] = ()) -> Screen:
     if call:
         minutes = WORDS[table.game].minutes
         blocks.append(Text("\n".join(words.invitation(user, name, table.id.upper(), minutes) for user in call)))
-    return Screen((*blocks, Rule(), *controls(table.id)), "line")
+    return Screen((*blocks, Rule(), *controls(table)), "line")
 
 
-def controls(match: str) -> list[Block]:
-    """Join, Leave, Start; Play the house, Options, Rules."""
+def controls(table: Table) -> list[Block]:
+    """Join, Leave, Start; Play the house, Options where the game has any, Rules."""
     first = (("join", words.JOIN), ("leave", words.LEAVE), ("start", words.START))
-    second = (("house", words.HOUSE), ("options", words.OPTIONS), ("rules", words.RULES))
-    return [Row(tuple(Button(label, ids.table(match, what)) for what, label in row)) for row in (first, second)]
+    second = (("house", words.HOUSE), *_changes(table.game), ("rules", words.RULES))
+    return [Row(tuple(Button(label, ids.table(table.id, what)) for what, label in row)) for row in (first, second)]
+
+
+def _changes(game: str) -> Ways:
+    """The way to the options; none where a game has no options."""
+    return (("options", words.OPTIONS),) if has_options(game) else ()
 
 
 def seats(table: Table) -> list[str]:
@@ -70,8 +75,17 @@ def option_key(option: GameOption, seat: int) -> str:
 
 
 def terms(table: Table) -> list[str]:
-    """The options that hold for all seats."""
-    return [value_name(table, option) for option in shared(table.game)]
+    """The options that hold for all seats; of many, the first and those that differ from what is usual."""
+    every = shared(table.game)
+    if not many(table.game):
+        return [value_name(table, option) for option in every]
+    changed = [option for option in every[1:] if value(table, option) != option.default(0)]
+    return [value_name(table, every[0]), *(named(table, option) for option in changed)]
+
+
+def named(table: Table, option: GameOption) -> str:
+    """An option with its present value."""
+    return ": ".join(WORDS[table.game].option(option.id, value(table, option)))
 
 
 def _terms(table: Table) -> str:
@@ -108,7 +122,7 @@ def _own_ways(table: Table, seat: int) -> list[Button]:
         return [Button(words.MY_TURN, ids.go(table.id, "turn"))]
     begin = ("start", words.START) if table.full else ("house", words.HOUSE)
     first = [begin] if table.seats[seat].person == table.opener else []
-    more = [("options", words.OPTIONS)] if first else []
+    more = _changes(table.game) if first else ()
     ways = [*first, ("leave", words.LEAVE), *more, ("rules", words.RULES)]
     return [Button(label, ids.go(table.id, what)) for what, label in ways]
 
@@ -138,6 +152,11 @@ def sizes(table: Table) -> list[Block]:
 def shared(game: str) -> list[GameOption]:
     """The options that hold for all seats."""
     return [option for option in GAMES[game].spec.options if not option.per_seat]
+
+
+def has_options(game: str) -> bool:
+    """Whether anything about a match of a game can be chosen."""
+    return bool(GAMES[game].spec.options)
 
 
 def many(game: str) -> bool:
@@ -170,11 +189,11 @@ def seat_for(table: Table, user: int) -> bool:
     return table.status is Status.OPEN and (bool(table.free) or user in table.invited)
 
 
-def settings(table: Table, seat: int | None, user: int) -> Screen:
+def settings(table: Table, seat: int | None, user: int, note: str = "") -> Screen:
     """The options as a private list, for those who may not change them all."""
     head = words.head(title(table.game), table.id.upper(), "options")
     lines = [*seats(table), *terms(table)]
-    blocks: list[Block] = [Text(head), Text("\n".join(lines))]
+    blocks: list[Block] = [Text("\n".join(filter(None, (head, note)))), Text("\n".join(lines))]
     if seat is not None:
         mine = [o for o in GAMES[table.game].spec.options if o.per_seat]
         blocks += [chooser(table, option, seat) for option in mine[:MOST_SELECTS]]
@@ -186,7 +205,8 @@ def opened(table: Table, note: str = "") -> Screen:
     """The opener's private reply: against the house at once, or with people; `note` is a last line."""
     head = words.head(title(table.game), table.id.upper(), "opened")
     first = Button(words.HOUSE, ids.go(table.id, "house"), "primary")
-    ways = [first, *(Button(label, ids.go(table.id, what)) for what, label in OPENERS)]
+    others = (("wait", words.WAIT), *_changes(table.game), ("rules", words.RULES))
+    ways = [first, *(Button(label, ids.go(table.id, what)) for what, label in others)]
     return Screen((Text("\n".join(filter(None, (head, words.OPENED, note)))), *sizes(table), *rows(ways)))
 
 

@@ -72,15 +72,17 @@ def may_write(interaction: Interaction) -> bool:
     return interaction.guild_id is None or (rights.view_channel and posts)
 
 
-async def open_lobby(interaction: Interaction, match: str) -> None:
-    """The private screen of somebody in a lobby: their seat and what may be changed."""
+async def open_lobby(interaction: Interaction, match: str, note: str = "") -> None:
+    """The private screen of somebody in a lobby: their seat and what may be changed; `note` is its first line."""
     table = await _find(interaction, match)
     if table.status is not Status.OPEN:
         await open_panel(interaction, match)
         return
     seat = table.seat_of(interaction.user.id)
-    screen = lobby.settings(table, seat, interaction.user.id) if seat is None else lobby.joined(table, seat)
-    await reply.show(interaction, screen)
+    if seat is None:
+        await reply.show(interaction, lobby.settings(table, None, interaction.user.id, note))
+    else:
+        await reply.show(interaction, lobby.joined(table, seat, note))
 
 
 async def join(interaction: Interaction, match: str, seat: int | None = None) -> None:
@@ -150,9 +152,11 @@ async def set_seats(interaction: Interaction, match: str, count: int) -> None:
 
 
 async def open_switches(interaction: Interaction, match: str, page: int = 0) -> None:
-    """The options of a table, for its opener."""
+    """The options of a table, for its opener; others, and all where there are none, see their seat."""
     table = await _find(interaction, match)
-    if table.status is not Status.OPEN or table.opener != interaction.user.id:
+    if not lobby.has_options(table.game):
+        await open_lobby(interaction, match, words_seats.NO_OPTIONS)
+    elif table.status is not Status.OPEN or table.opener != interaction.user.id:
         await open_lobby(interaction, match)
     else:
         await reply.show(interaction, lobby.switches(table, page))
@@ -160,9 +164,9 @@ async def open_switches(interaction: Interaction, match: str, page: int = 0) -> 
 
 async def wait(interaction: Interaction, match: str) -> None:
     """The opener waits for people."""
-    await _find(interaction, match)
-    ways = [reply.way(words.CHANGE_OPTIONS, match, "lobby"), reply.my_tables()]
-    await reply.say(interaction, words.WAITS, ways)
+    table = await _find(interaction, match)
+    ways = [reply.way(words.CHANGE_OPTIONS, match, "lobby")] if lobby.has_options(table.game) else []
+    await reply.say(interaction, words.WAITS, [*ways, reply.my_tables()])
     opening.waits_here(interaction, match)
 
 

@@ -1,6 +1,10 @@
 """The newcomer's path, and the lobby: how a match comes about."""
 
+import pytest
+
 from engine.host.ports import Person, Status
+from engine.registry import GAMES
+from tests.cogs.test_forged import forge
 from tests.simulated import World, labels, options, parts, text
 
 
@@ -151,6 +155,32 @@ async def test_a_form_sets_all_its_fields_or_none_whatever_their_order(world: Wo
     await world.ann.submit_modal(shown, dict(zip(fields, ([theirs], ["yes"], ["yes"]), strict=True)))
     options_now = (await world.host.find(match)).options
     assert (options_now["army.0"], options_now["mercenaries"], options_now["mirror"]) == (theirs, "yes", "yes")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_options_are_offered_where_a_game_has_any(world: World, game: str) -> None:
+    shown = await world.command(world.ann, "play new", game=game)
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    has = bool(GAMES[game].spec.options)
+    assert ("Options" in labels(shown)) == has
+    assert ("Options" in labels(world.table(match))) == has
+    if has:
+        opened = await world.ann.click(world.table(match), label="Options")
+        assert opened.modal["components"] if opened.modal else options(opened.response)
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].spec.options])
+async def test_an_old_button_for_options_that_a_game_does_not_have_is_answered_privately(
+    world: World, game: str
+) -> None:
+    await world.command(world.ann, "play new", game=game)
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    for who in (world.ann, world.ben):
+        told = (await forge(world, who, f"ml:{match}:t:options", [])).response
+        assert told.ephemeral
+        assert "went wrong" not in text(told)
+        assert labels(told)
+        assert ("no options" in text(told)) == (GAMES[game].spec.seats_max > 1)
 
 
 async def test_others_see_the_options_as_a_private_list(world: World) -> None:
