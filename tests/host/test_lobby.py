@@ -79,6 +79,30 @@ async def test_unknown_options_are_refused(stage: Stage, key: str, value: str) -
         await stage.lobby(options={key: value})
 
 
+async def test_the_opener_chooses_how_many_play_and_every_seat_has_options(stage: Stage) -> None:
+    table = await stage.lobby()
+    wider = await stage.host.set_seats(table.id, ANN, 4, stage.key())
+    assert [seat.seat for seat in wider.seats] == [0, 1, 2, 3]
+    assert wider.seats[0] == table.seats[0]
+    assert len({wider.options[f"army.{seat}"] for seat in range(4)}) == 4
+    await stage.host.join(table.id, BEN, 2, stage.key())
+    with pytest.raises(BadOptions):
+        await stage.host.set_seats(table.id, ANN, 2, stage.key())
+    with pytest.raises(errors.NotOpener):
+        await stage.host.set_seats(table.id, BEN, 3, stage.key())
+    narrow = await stage.host.set_seats(table.id, ANN, 3, stage.key())
+    assert narrow.seat_of(BEN.id) == 2
+    assert "army.3" not in narrow.options
+
+
+@pytest.mark.parametrize("count", [0, 1, 5])
+async def test_a_game_is_for_no_other_number_than_it_says(stage: Stage, count: int) -> None:
+    table = await stage.lobby()
+    with pytest.raises(BadOptions):
+        await stage.host.set_seats(table.id, ANN, count, stage.key())
+    assert await stage.host.find(table.id) == table
+
+
 async def test_an_invited_person_finds_the_seat_held_and_others_find_it_taken(stage: Stage) -> None:
     table = await stage.lobby(opponents=[BEN])
     assert table.invited == (BEN.id,)
