@@ -39,20 +39,28 @@ async def wander(world: World, who: Any, rng: random.Random, match: str) -> None
         shown = await world.press(who, shown, custom_id=custom_id)
 
 
-MILITO, LEGION = "Milito · 30 min", "Legion & Horde · 45 min"
+MILITO, LEGION, WAR = "Milito · 30 min", "Legion & Horde · 45 min", "War: Batalhas Mitológicas · 60 min"
+
+
+PLAIN, HIRED, GODS = "mercenaries no", "mercenaries yes", "mode advanced"
 
 
 @pytest.mark.parametrize(
-    ("seed", "game", "mercenaries"),
-    [(1, MILITO, "no"), (2, MILITO, "yes"), (3, MILITO, "yes"), (4, LEGION, ""), (5, LEGION, "")],
+    ("seed", "game", "option"),
+    [
+        *((1, MILITO, PLAIN), (2, MILITO, HIRED), (3, MILITO, HIRED)),
+        *((4, LEGION, ""), (5, LEGION, "")),
+        *((6, WAR, ""), (7, WAR, GODS), (8, WAR, GODS)),
+    ],
 )
-async def test_no_wandering_meets_a_fault(world: World, seed: int, game: str, mercenaries: str) -> None:
+async def test_no_wandering_meets_a_fault(world: World, seed: int, game: str, option: str) -> None:
     rng = random.Random(seed)
     games = await world.command(world.ann, "play new")
     await world.press(world.ann, games, game)
     match = (await world.host.mine(world.ann.id))[0].table.id
-    if mercenaries:
-        await world.host.set_option(match, _person(world.ann), "mercenaries", mercenaries, "option")
+    if option:
+        name, value = option.split()
+        await world.host.set_option(match, _person(world.ann), name, value, "option")
     await world.press(world.ben, world.table(match), "Join")
     for number in range(ROUNDS):
         if number == ROUNDS // 5 and (await world.host.find(match)).status is Status.OPEN:
