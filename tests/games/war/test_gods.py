@@ -1,4 +1,4 @@
-"""Rulebook: Gods and Devotion Tokens, Powers of the Gods; rulings 62 to 72."""
+"""Rulebook: Gods and Devotion Tokens, Powers of the Gods; rulings 62 to 73."""
 
 import pytest
 
@@ -258,6 +258,14 @@ def test_whoever_lost_the_last_territory_gets_no_window() -> None:
 def released(where: str, more: int = 2) -> Match:
     state = table("sparta=3 messenia", "olympia=2 troy", rules=ADVANCED, players={0: {"tokens": 0, "pool": more}})
     return Match(state).play(0, f"attack sparta olympia 2 {where}", rng=dice(1, 1, 6, 6))
+
+
+def test_warriors_that_are_not_released_stay_with_hades() -> None:
+    """Ruling 73: out of the box, whatever others do, until their owner attacks or is eliminated."""
+    state = table("sparta=3 messenia", "olympia=2 troy", rules=ADVANCED, players={0: {"pool": 3, "box": 60}})
+    match = Match(state).play(0, "move sparta messenia 1", "end").play(1, "place rest", "end").play(0, "place rest")
+    assert (match.player(0).pool, match.player(0).box) == (3, 57)
+    assert match.offered(0)[0] == "attack"
 
 
 def test_at_the_next_attack_the_warriors_return_to_one_own_territory() -> None:

@@ -102,6 +102,17 @@ def test_a_special_die_is_marked_and_only_the_best_count() -> None:
     assert "* eight-sided" in text
 
 
+@pytest.mark.parametrize(("special", "way"), [(True, "a figure of the defence back in its box whole"), (False, "")])
+def test_a_figure_that_went_back_whole_is_told(special: bool, way: str) -> None:
+    """Rulings 54 and 71: the same pieces may be left by a figure that was broken up."""
+    state = table("sparta=4", "olympia=0+1" if special else "olympia=3", rules=ADVANCED)
+    thrown = (6, 6, 6, 1, 1, 1, 1) if special else (6, 6, 6, 1, 1, 1)
+    match = Match(state, dice(*thrown)).play(0, "attack sparta olympia 3")
+    text = WORDS.explained(match.event(e.Fought), SPECTATOR, THREE)
+    assert ("whole" in text) == special
+    assert way in text
+
+
 def test_what_is_explained_adds_up() -> None:
     met = 0
     for scene, event, _ in tellings():
