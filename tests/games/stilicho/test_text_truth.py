@@ -1,12 +1,15 @@
 """What a player reads is so: sentences that once promised more or less than the rules keep."""
 
+from msgspec import structs
+
 from engine.games.stilicho.data import CARDS, CODE
+from engine.games.stilicho.events import Looked
 from engine.games.stilicho.menu import Reason
 from engine.games.stilicho.text import WORDS
 from engine.games.stilicho.text.cards import about
 from engine.kernel.game import Slot
 from tests.games.stilicho.scenes import NAMES
-from tests.games.stilicho.table import GOTHS, Match, enemy_phase, scene, spelled
+from tests.games.stilicho.table import CONSTANTINE, GOTHS, Match, enemy_phase, only, scene, spelled
 
 TOPICS = {topic.id: topic.text for topic in WORDS.topics()}
 
@@ -149,3 +152,24 @@ def test_choosing_the_garrison_that_lets_constantine_into_ravenna_is_asked_about
     assert match.ask == "overrun"
     assert "usurpation" in confirmed(match, "choose ravenna")
     assert not confirmed(match, "choose roma")
+
+
+def test_a_look_into_an_empty_deck_names_no_cards() -> None:
+    """Card R21 makes no deck anew."""
+    match = Match(only(scene(hand="R21"), enemy="E01"))
+    empty = structs.replace(match.state, enemy_deck=(), board=structs.replace(match.board, enemy_deck=0))
+    match = Match(empty).play("event R21")
+    assert "no card is left in it" in WORDS.describe(match.event(Looked), 0, NAMES)
+
+
+def test_cannot_attack_ends_with_the_first_card_even_if_he_stays() -> None:
+    """Ruling 3: the marker goes, and then a lost collision keeps him in Bononia."""
+    match = enemy_phase("E01", 1, 6, constantine="bononia cannot_attack", vandals="durocortorum")
+    assert match.at(CONSTANTINE).startswith("bononia")
+    assert "cannot_attack" not in match.at(CONSTANTINE)
+    assert "until the first card is drawn for him" in WORDS.explain(match.view, "marker-cannot-attack")
+
+
+def test_men_left_in_recovery_may_come_back_by_a_card() -> None:
+    """Cards R30, R31, R32, R40."""
+    assert "until a card or the next Deployment" in confirmed(Match(scene(stage="deploy", recovery=2)), "begin")

@@ -83,7 +83,8 @@ def _begin(board: Board, deed: a.Begin | a.Prevent) -> Confirm | None:
     if board.stage != "deploy" or not board.recovery or not with_room(board):
         return None
     return Confirm(
-        f"{p.cap(p.men(board.recovery))} would stay in Recovery until a card or the next year.", "Let the Enemy move"
+        f"{p.cap(p.men(board.recovery))} would stay in Recovery until a card or the next Deployment moves them.",
+        "Let the Enemy move",
     )
 
 

@@ -225,6 +225,8 @@ def _drew(event: e.Drew, names: Names) -> str:
 
 
 def _looked(event: e.Looked, names: Names) -> str:
+    if not event.cards:
+        return f"{names[0]} looks at the Enemy deck, and no card is left in it."
     how = "puts the next Enemy cards in order" if event.ordered else "looks at the next Enemy cards"
     return f"{names[0]} {how}: {p.named(event.cards)}."
 

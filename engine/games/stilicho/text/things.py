@@ -31,7 +31,7 @@ from engine.games.stilicho.view import Board, View
 MARKERS: Final = {
     "marker-cannot-attack": (
         "Cannot Attack",
-        "Lies on Constantine from the start. Rome cannot attack him until the first card drawn for him moves him.",
+        "Lies on Constantine from the start. Rome cannot attack him until the first card is drawn for him.",
     ),
     "marker-truce": ("Truce (marker)", f"{cards.MARKS['truce_begins']}"),
     "marker-purple-cloak": ("Purple Cloak (marker)", f"{cards.MARKS['purple_cloak']}"),
