@@ -9,13 +9,13 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.ui import access, ids, lobby, opening, refusals, reply, words
+from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_challenge
 from cogs.ui.app import Interaction
 from cogs.ui.controls import label
 from cogs.ui.deeds import MADE, show_stale
 from cogs.ui.opening import MATCH, open_panel
 from cogs.ui.people import called
-from cogs.ui.scene import Scene, scene
+from cogs.ui.scene import Scene, scene, title
 from cogs.ui.screen import Button
 from cogs.ui.views import ended
 from engine.host import errors as host
@@ -90,6 +90,10 @@ async def _scene(interaction: Interaction) -> Scene | None:
         return await access.see(interaction, match) if match else None
     except host.HostError:
         return None
+
+
+async def _not_for_many(interaction: Interaction, error: host.NotForMany) -> None:
+    await reply.say(interaction, words_challenge.not_for_many(title(error.game)), [reply.my_tables()])
 
 
 def _sentence(text: str, *ways: tuple[str, str]) -> Answer:
@@ -296,6 +300,8 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     host.LobbyClosed: _closed,
     host.NotOver: _sentence(refusals.NOT_OVER, (words.MY_TURN, "turn")),
     host.OtherRules: _sentence(refusals.OTHER_RULES),
+    host.NotForMany: _not_for_many,
+    host.Veiled: _sentence(words_challenge.VEILED),
     host.LineStops: _line_stops,
     host.TooManyTables: _too_many,
     host.Stale: _stale,

@@ -14,7 +14,7 @@ import aiohttp
 import discord
 import structlog
 
-from cogs.ui import ids, layout, lobby, recent, words
+from cogs.ui import challenge, ids, layout, lobby, recent, words
 from cogs.ui.app import Painter
 from cogs.ui.limits import MESSAGE_AGE, THREAD_ARCHIVE, THREAD_NAME, clip
 from cogs.ui.result import result
@@ -105,6 +105,8 @@ class TableNotifier:
         if table.started is None:
             return lobby.closed(table)
         at = scene(await self._host.see(table.id, None))
+        if table.challenge:
+            return challenge.screen(at, call)
         if at.over:
             return result(at)
         return running(at, recent.newest(at, await self._host.told_last(table.id, None, recent.LOOKED_AT)), call)

@@ -10,6 +10,7 @@ from cogs.ui.chosen import Choice, at_table
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.people import person_of
 from cogs.ui.screen import Button
+from engine.host.challenges import LONGEST
 from engine.host.errors import HostError
 from engine.registry import GAMES, WORDS
 
@@ -22,6 +23,7 @@ SHOWN = [
 ]
 ONE_TABLE = "Which table; this one if left out"
 FIRST_GAME = next(iter(GAMES))
+FOR_ONE = next(key for key, game in GAMES.items() if game.spec.seats_max == 1)
 MOST_PAGES = 999
 MOST_SEATS = max(game.spec.seats_max for game in GAMES.values())
 MOST_TEXT = 500
@@ -61,7 +63,12 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     """One thin function a command."""
 
     @app_commands.command(name="new", description="Open a table; without options it asks")
-    @app_commands.describe(game="What to play", opponent="Whom to invite", seats="How many play")
+    @app_commands.describe(
+        game="What to play",
+        opponent="Whom to invite",
+        seats="How many play",
+        seed="A word: the same decks and dice for all who use it",
+    )
     @app_commands.choices(game=TITLES)
     async def new(
         self,
@@ -69,15 +76,17 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
         game: Choice | None = None,
         opponent: discord.User | None = None,
         seats: app_commands.Range[int, 1, MOST_SEATS] | None = None,
+        seed: app_commands.Range[str, 1, LONGEST] | None = None,
     ) -> None:
-        if game is None and opponent is None:
+        if game is None and opponent is None and not seed:
             await desk.open_games(interaction)
             return
         if opponent is not None and opponent.bot:
             await desk.say(interaction, words.BOT_INVITED, [Button(words.OPEN_TABLE, ids.listed("new"))])
             return
         invited = [person_of(opponent)] if opponent else []
-        await desk.new_table(interaction, game.value if game else FIRST_GAME, invited, seats)
+        first = FOR_ONE if seed else FIRST_GAME
+        await desk.new_table(interaction, game.value if game else first, invited, seats, seed or "")
 
     @app_commands.command(name="join", description="Take a free seat")
     @app_commands.describe(table="Which table; one of this channel if left out", seat="Which seat; any if left out")

@@ -25,6 +25,14 @@ def set_guild(connection: Connection, settings: GuildSettings) -> None:
         connection.execute(insert(schema.guilds).values(values))
 
 
+def secret(connection: Connection, name: str, fresh: bytes) -> bytes:
+    """A secret of this installation, made of `fresh` where there is none of this name."""
+    kept: bytes | None = connection.scalar(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+    if kept is None:
+        connection.execute(insert(schema.secrets).values(name=name, value=fresh))
+    return fresh if kept is None else kept
+
+
 def keep_path(connection: Connection, match: str, user_id: int, path: str) -> int:
     """The number of a kept path; the same path of the same person keeps its number."""
     values = {"match_id": match, "user_id": user_id, "path": path}

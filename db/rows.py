@@ -16,7 +16,7 @@ Values = dict[str, Any]
 OF_THE_MESSAGE = ("thread_id", "message_id", "message_channel", "message_at", "harmed")
 AS_THEY_ARE = (
     *("id", "game", "rules_version", "opener", "created", "started", "changed", "ended", "seq", "commitment"),
-    *("rematch_of", "rematch", "starts_at", "closes_at", "closed_by", "version"),
+    *("rematch_of", "rematch", "challenge", "starts_at", "closes_at", "closed_by", "version"),
 )
 
 

@@ -77,6 +77,7 @@ matches = Table(
     Column("awaited", Text, nullable=False),
     Column("harmed", Text, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("challenge", Text, nullable=False, server_default=""),
     Index("matches_by_guild", "guild_id", "status"),
     Index("matches_by_thread", "thread_id"),
     Index("matches_by_message_channel", "message_channel"),
@@ -191,4 +192,12 @@ lineups = Table(
     Column("name", Text, primary_key=True),
     Column("text", Text, nullable=False),
     Column("at", Instant, nullable=False),
+)
+
+# What nobody may read, beside the seeds: made once, kept as long as the file.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
 )

@@ -147,6 +147,9 @@ class SqlStore:
     async def drop_lineup(self, user_id: int, game: str, side: int, name: str) -> None:
         await self._write(lambda c: lineups.drop(c, user_id, game, side, name))
 
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        return await self._write(lambda c: beside.secret(c, name, fresh))
+
     async def forget(self, before: datetime) -> None:
         await self._write(lambda c: beside.forget(c, before))
 

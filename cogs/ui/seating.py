@@ -32,9 +32,16 @@ async def place(interaction: Interaction) -> Place:
 
 
 async def new_table(
-    interaction: Interaction, game: str, opponents: Sequence[Person] = (), seats: int | None = None
+    interaction: Interaction,
+    game: str,
+    opponents: Sequence[Person] = (),
+    seats: int | None = None,
+    challenge: str = "",
 ) -> None:
-    """Open a table; the private answer offers the house, or to wait. A game for one begins: the answer is its panel."""
+    """Open a table; the private answer offers the house, or to wait. A game for one begins: the answer is its panel.
+
+    With a `challenge`, a word, it has the decks and dice of everybody's match of that word.
+    """
     await reply.acknowledge(interaction)
     if role := await missing_role(interaction):
         await reply.say(interaction, refusals.no_role(role), [Button(words.LOBBIES, ids.listed("lobbies"))])
@@ -44,7 +51,8 @@ async def new_table(
         await reply.say(interaction, words_alone.nobody_to_invite(title(game)), ways)
         return
     host, where = app(interaction).host, await place(interaction)
-    table = await host.open_table(game, person(interaction), where, {}, opponents, seats, key=double_press(interaction))
+    opener, once = person(interaction), double_press(interaction)
+    table = await host.open_table(game, opener, where, {}, opponents, seats, challenge=challenge, key=once)
     interaction.extras[MATCH] = table.id
     mute = where.channel_id == interaction.channel_id and not may_write(interaction)
     note = refusals.NO_PERMISSION if mute else ""

@@ -138,6 +138,22 @@ class OtherRules(HostError):
         self.table = table
 
 
+class NotForMany(HostError):
+    """A challenge is for games that are played alone."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+
+class Veiled(HostError):
+    """Others may still play this challenge: how it goes is for its player alone."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.id)
+        self.table = table
+
+
 class Busy(HostError):
     """Too much is going on; nothing was done, and trying again is safe."""
 

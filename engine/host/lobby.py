@@ -5,7 +5,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from engine.host import seating
+from engine.host import challenges, seating
+from engine.host.challenges import Challenges
 from engine.host.desk import TRIES, Kept, tidy
 from engine.host.errors import Busy, NotOpener, TooManyTables, UnknownGame
 from engine.host.ports import Change, GuildSettings, Person, Place, Status, Table, VersionClash
@@ -16,7 +17,7 @@ NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 Step = tuple[Change, Kept | None]
 
 
-class Lobby(Starting):
+class Lobby(Challenges, Starting):
     """Use cases before the match. Each takes the request's key and gives the first outcome when it comes again."""
 
     async def open_table(
@@ -28,19 +29,22 @@ class Lobby(Starting):
         opponents: Sequence[Person] = (),
         seats: int | None = None,
         *,
+        challenge: str = "",
         key: str,
     ) -> Table:
         """Open a table; the opponents' seats are held for them. A game for one begins at once.
 
-        Raises UnknownGame, BadOptions, TooManyTables, Busy.
+        With a `challenge`, a word, it has the decks and dice of all matches of that word.
+        Raises UnknownGame, BadOptions, NotForMany, TooManyTables, Busy.
         """
+        word = challenges.check(self.game_of(game), challenge)
         for attempt in range(2 * TRIES):
             if done := await self.store.first(key, "open"):
                 return await self.find(done.match)
             await self._check_room(opener, place)
             table = self._fresh_table(game, opener, place, options, opponents, seats, attempt)
             try:
-                return await self._keep(self._new(table), "open", key)
+                return await self._keep(await self._new(replace(table, challenge=word)), "open", key)
             except VersionClash:
                 continue
         raise Busy
@@ -61,8 +65,10 @@ class Lobby(Starting):
         table = Table(self.new_id(attempt), key, Status.OPEN, values, seats, opener.id, place, now)
         return replace(table, closes_at=now + seating.LOBBY_LIFE, rules_version=game.spec.rules_version)
 
-    def _new(self, table: Table) -> Step:
-        return self.begin(None, table, table.opener) if table.full else (self.change(None, table), None)
+    async def _new(self, table: Table) -> Step:
+        if not table.full:
+            return self.change(None, table), None
+        return self.begin(None, table, table.opener, await self.seed_of(table))
 
     async def join(self, match_id: str, person: Person, seat: Seat | None, key: str) -> Table:
         """Sit down, in a certain seat or in the first that is free.

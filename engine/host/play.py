@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Final, NamedTuple
 
 from engine.host import seating, telling
+from engine.host.challenges import unveiled
 from engine.host.changes import followed, in_turn, line_of, only_orders, snapshot_of
 from engine.host.desk import TRIES, Desk, Kept, Sitting, tidy
 from engine.host.errors import Busy, NotSeated, OtherRules, Stale
@@ -57,11 +58,13 @@ class Play(Desk):
     """Use cases of a running match. Nothing is half applied; a request that comes again gets its first outcome."""
 
     async def see(self, match_id: str, user_id: int | None) -> Seen:
-        """A match as this user sees it; None and people without a seat watch.
+        """A match as this user sees it; None (the public table) and people without a seat watch.
 
-        Raises UnknownMatch, NotStarted, LobbyClosed, OtherRules.
+        Raises UnknownMatch, NotStarted, LobbyClosed, OtherRules, and Veiled for people who watch a challenge.
         """
         at = await self.sitting(tidy(match_id))
+        if user_id is not None:
+            unveiled(at.table, user_id)
         seat = at.table.seat_of(user_id)
         return (await self.trailed(at, seat)).seen(seat)
 

@@ -130,6 +130,8 @@ class Table:
     harmed: str = ""
     """Why its message cannot be posted at present; empty: all is well."""
     rules_version: str = ""
+    challenge: str = ""
+    """The word whose decks and dice this match has, as others' matches of the word; empty: its own."""
     version: int = 0
     """Counts every change; the store refuses one that was not made from the newest version."""
 
@@ -388,6 +390,9 @@ class Store(Protocol):
 
     async def drop_lineup(self, user_id: int, game: str, side: int, name: str) -> None:
         """Keep one no longer."""
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret of this installation; `fresh` is kept, and given, where there is none of this name yet."""
 
     async def forget(self, before: datetime) -> None:
         """Drop the keys of requests carried out before an instant, and the kept paths of matches that are over."""

@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any, Final
 
+from engine.host.challenges import unveiled
 from engine.host.changes import BEGIN, entry_of
 from engine.host.desk import Desk, tidy
 from engine.host.errors import LobbyClosed, NotStarted, UnknownPath
@@ -55,9 +56,9 @@ class Reading(Desk):
     ) -> LogPage:
         """A page of the log as this user may know it; None is the newest page.
 
-        Raises UnknownMatch, NotStarted, LobbyClosed.
+        Raises UnknownMatch, NotStarted, LobbyClosed, Veiled.
         """
-        table = await self._begun(match_id)
+        table = unveiled(await self._begun(match_id), user_id)
         viewer = _viewer(table, user_id)
         lines = await self._lines(table, viewer)
         if fights_only:
@@ -72,16 +73,23 @@ class Reading(Desk):
     ) -> tuple[LogLine, ...]:
         """The newest lines, as a watcher (or this user) may know them: for the table."""
         table = await self._begun(match_id)
+        if table.challenge and table.seat_of(user_id) is None:
+            return ()
         return tuple((await self._lines(table, _viewer(table, user_id)))[-most:])
 
     async def record(self, match_id: str, user_id: int | None) -> str:
-        """The match as a text file: whole and with its seed once over, else what this user may know."""
-        table = await self._begun(match_id)
+        """The match as a text file: whole and with its seed once over, else what this user may know.
+
+        That of a challenge stays without its seed. Raises Veiled.
+        """
+        table = unveiled(await self._begun(match_id), user_id)
         if not table.over:
             return await self._notes(table, _viewer(table, user_id))
         lines = await self.store.lines(table.id)
         entries = [entry_of(line) for line in lines if line.kind != BEGIN]
-        return record.write(await self.header(table), table.names, entries, table.outcome, with_seed=True)
+        return record.write(
+            await self.header(table), table.names, entries, table.outcome, with_seed=not table.challenge
+        )
 
     async def _notes(self, table: Table, viewer: Viewer) -> str:
         words, names = self.words.get(table.game), record.labels(table.names)

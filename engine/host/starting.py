@@ -19,9 +19,14 @@ LETTERS: Final = "bcdfghjkmnpqrtvwxz23456789"
 class Starting(Desk):
     """Begins matches and names them."""
 
-    def begin(self, before: Table | None, table: Table, by: int | None) -> tuple[Change, Kept]:
-        """The change that makes a table with filled seats a running match; `by` is who asked. Raises BadOptions."""
-        now, game, secret = self.clock(), self.game_of(table.game), self.entropy(SEED_BYTES)
+    def begin(
+        self, before: Table | None, table: Table, by: int | None, seed: bytes | None = None
+    ) -> tuple[Change, Kept]:
+        """The change that makes a table with filled seats a running match; `by` is who asked, `seed` a known one.
+
+        Raises BadOptions.
+        """
+        now, game, secret = self.clock(), self.game_of(table.game), seed or self.entropy(SEED_BYTES)
         version = game.spec.rules_version
         header = Header(table.game, version, as_options(table.options), len(table.seats), secret)
         opened = match.begin(game, header)

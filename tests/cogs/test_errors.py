@@ -53,6 +53,8 @@ def samples() -> list[Exception]:
         host.LobbyClosed(LOBBY),
         host.NotOver(LOBBY),
         host.OtherRules(LOBBY),
+        host.NotForMany("milito"),
+        host.Veiled(LOBBY),
         host.LineStops(1, "attack 3 top", True),
         host.TooManyTables(12),
         host.Busy(),
