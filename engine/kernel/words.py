@@ -156,3 +156,7 @@ class Words(Protocol[V_contra, E_contra]):
     def ended(self, view: V_contra, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won, how, and the numbers of the match, without mockery."""
         ...
+
+    def report(self, events: Sequence[E_contra], viewer: Viewer, names: Sequence[str]) -> str:
+        """What decided a match that is over, in about five lines, from everything that was told of it."""
+        ...

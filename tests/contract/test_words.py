@@ -131,3 +131,14 @@ def test_verbs_options_and_topics_are_worded(subject: Subject) -> None:
     topics = subject.words.topics()
     assert 1 <= len(topics) <= 25
     assert len({topic.id for topic in topics}) == len(topics)
+
+
+@subjects
+def test_what_decided_a_match_is_reported_in_lines_that_fit(subject: Subject) -> None:
+    for one in matches(subject.key)[::3]:
+        events = [*one.opened, *(event for scene in one.scenes for event in scene.played.events)]
+        names = NAMES[: one.header.seats]
+        for viewer in viewers(one.header):
+            lines = subject.words.report(told(subject.game, events, viewer, True), viewer, names).splitlines()
+            assert 2 <= len(lines) <= 20
+            assert max(map(len, lines)) <= 700

@@ -111,5 +111,8 @@ class DuelWords:
             return f"Nobody won ({outcome.reason})."
         return f"{names[outcome.winners[0]]} won ({outcome.reason})."
 
+    def report(self, events: Sequence[Event], viewer: Viewer, names: Sequence[str]) -> str:
+        return f"**What decided it**\n- {len(events)} things happened."
+
 
 WORDS: Final = DuelWords()

@@ -24,6 +24,7 @@ from engine.games.legion.text import (
     waiting,
 )
 from engine.games.legion.text import digest as digests
+from engine.games.legion.text import report as reports
 from engine.games.legion.view import View
 from engine.kernel.game import Names, Slot
 from engine.kernel.outcome import Outcome
@@ -145,6 +146,10 @@ class LegionWords:
     def ended(self, view: View, outcome: Outcome, names: Sequence[str]) -> str:
         """How it ended, with numbers."""
         return waiting.ended(view, outcome, names)
+
+    def report(self, events: Sequence[Event], viewer: Viewer, names: Sequence[str]) -> str:
+        """What decided the match."""
+        return reports.report(events, viewer, names)
 
 
 WORDS: Final = LegionWords()

@@ -12,6 +12,7 @@ from engine.games.milito.events import Event
 from engine.games.milito.menu import Reason
 from engine.games.milito.text import asking, board, deeds, labels, log, naming, refusals, things, waiting
 from engine.games.milito.text import phrases as p
+from engine.games.milito.text import report as reports
 from engine.games.milito.view import View
 from engine.kernel.game import Names, Slot
 from engine.kernel.outcome import Outcome
@@ -131,6 +132,10 @@ class MilitoWords:
     def ended(self, view: View, outcome: Outcome, names: Sequence[str]) -> str:
         """How it ended, with numbers."""
         return waiting.ended(view, outcome, names)
+
+    def report(self, events: Sequence[Event], viewer: Viewer, names: Sequence[str]) -> str:
+        """What decided the match."""
+        return reports.report(events, viewer, names)
 
 
 WORDS: Final = MilitoWords()

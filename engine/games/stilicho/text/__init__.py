@@ -21,6 +21,7 @@ from engine.games.stilicho.text import (
     refusals,
     things,
 )
+from engine.games.stilicho.text import report as reports
 from engine.games.stilicho.text import story as stories
 from engine.games.stilicho.view import View
 from engine.kernel.game import Names, Slot
@@ -93,8 +94,8 @@ class StilichoWords:
         return stories.story(events, viewer, names, view)
 
     def report(self, events: Sequence[Event], viewer: Viewer, names: Sequence[str]) -> str:
-        """A whole match, year by year."""
-        return stories.report(events, viewer, names)
+        """What decided a match, history beside it, and its years."""
+        return reports.report(events, viewer, names)
 
     def names(self, view: View) -> Names:
         """What people call things."""

@@ -159,4 +159,6 @@ def _year(year: Year) -> str:
     parts += [p.counted(count["surges"], "Surge")] if count["surges"] else []
     parts += [f"Olympius {p.signed(count['court'])}"] if count["court"] else []
     parts += [f"unrest {p.signed(count['unrest'])}"] if count["unrest"] else []
-    return f"{p.year(year.number)}: {', '.join(parts)}{'; ' if year.marks else ''}{', '.join(year.marks)}."
+    return (
+        f"{p.year(year.number)}: {', '.join(parts)}{'; ' if year.marks else ''}{', '.join(dict.fromkeys(year.marks))}."
+    )

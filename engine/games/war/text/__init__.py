@@ -27,6 +27,7 @@ from engine.games.war.text import (
     things,
     waiting,
 )
+from engine.games.war.text import report as reports
 from engine.games.war.view import View
 from engine.kernel.game import Names, Slot
 from engine.kernel.outcome import Outcome
@@ -156,6 +157,10 @@ class WarWords:
     def ended(self, view: View, outcome: Outcome, names: Sequence[str]) -> str:
         """How it ended, with numbers."""
         return waiting.ended(view, outcome, names)
+
+    def report(self, events: Sequence[Event], viewer: Viewer, names: Sequence[str]) -> str:
+        """What decided the match."""
+        return reports.report(events, viewer, names)
 
 
 WORDS: Final = WarWords()
