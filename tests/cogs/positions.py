@@ -41,12 +41,12 @@ def seen_by(game: AnyGame, header: Header, at: Position, viewer: int) -> Scene:
 
 
 def walked(
-    seed: int, given: Mapping[str, str], key: str = "milito"
+    seed: int, given: Mapping[str, str], key: str = "milito", seats: int = 0
 ) -> Iterator[tuple[Header, Position, list[LogLine]]]:
-    """A lively random match, position by position, with the log as a watcher reads it."""
+    """A lively random match, of as few seats as there can be unless told, by position, with the log of a watcher."""
     game = GAMES[key]
     rng = HashRng(bytes([seed]) * 16, "walk")
-    seats = game.spec.seats_min
+    seats = seats or game.spec.seats_min
     header = Header(key, game.spec.rules_version, settle(game.spec.options, seats, given, rng), seats, bytes(16))
     begun = match.begin(game, header)
     at, lines = begun.state, [line_of(game, 1, -1, begun.events)]
