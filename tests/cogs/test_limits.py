@@ -6,10 +6,27 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import ids, layout, lists, lobby, logs, looks, more, panel, paths, recent, result, rules, table, views
+from cogs.ui import (
+    ids,
+    layout,
+    lists,
+    lobby,
+    logs,
+    looks,
+    more,
+    orders,
+    panel,
+    paths,
+    recent,
+    result,
+    rules,
+    table,
+    views,
+)
 from cogs.ui import limits as most
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Screen
+from engine.games.war.data import TERRITORY
 from engine.host.ports import SeatInfo, Status
 from engine.host.results import LogLine, LogPage
 from engine.kernel import walk
@@ -18,6 +35,9 @@ from engine.kernel.rng import HashRng
 from engine.kernel.seats import SPECTATOR
 from engine.registry import GAMES
 from tests.cogs.positions import seen_by, table_of, walked
+from tests.cogs.war_seat import laid
+from tests.games.war.table import ADVANCED, pool
+from tests.games.war.table import table as war_table
 from tests.simulated import PIXEL
 
 MATCHES: list[tuple[str, int, dict[str, str]]] = [
@@ -30,6 +50,8 @@ MATCHES: list[tuple[str, int, dict[str, str]]] = [
     ("war", 1, {"mode": "basic", "round_limit": "20"}),
     ("war", 2, {"mode": "advanced", "round_limit": "20"}),
 ]
+CROWDED = [(phase, few) for phase in ("receive", "attack", "move") for few in (2, 12, 22)]
+"""A phase of War, and how many territories the three others have together."""
 EVERY = {"milito": 1, "legion": 4, "stilicho": 1, "war": 9}
 WALKS = 3
 
@@ -144,6 +166,25 @@ async def test_every_screen_of_a_random_match_fits(key: str, seed: int, given: d
         public = seen_by(game, header, position, SPECTATOR)
         await check(public_screen(public, lines), drawer)
     assert checked > 300
+
+
+@pytest.mark.parametrize(("phase", "few"), CROWDED)
+async def test_a_board_full_of_figures_fits(phase: str, few: int) -> None:
+    names, drawer = sorted(TERRITORY), Drawer()
+    sides = [" ".join(f"{name}=12+4" for name in names[few:])]
+    sides += [" ".join(f"{name}=11+3" for name in names[n:few:3]) for n in range(3)]
+    hand = ("delphi sparta troy wild_1 wild_2",)
+    pools = (pool(30), pool(7, region=1)) if phase == "receive" else ()
+    state = war_table(*sides, phase=phase, rules=ADVANCED, round=15, hands=hand, pools=pools)
+    for viewer in (0, 1, SPECTATOR):
+        one = laid(state, viewer)
+        at = seen_by(GAMES["war"], one.head, one.at, viewer)
+        assert viewer or at.menu is not None
+        for screen in [*reading(at, LogPage((), 1, 1, "0" * 64)), orders.orders(at)]:
+            await check(screen, drawer)
+        for screen in panels(at, HashRng(bytes([few]) * 16, phase)) if at.menu is not None else ():
+            await check(screen, drawer)
+    await check(public_screen(seen_by(GAMES["war"], one.head, one.at, SPECTATOR), []), drawer)
 
 
 def public_screen(at: Scene, lines: list[LogLine]) -> Screen:
