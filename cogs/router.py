@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.ui import controls, deeds, desk, forms, ids, lineups, lobby, looks, opening, own, panel, reply, words
 from cogs.ui.app import Interaction, app, data, key
+from cogs.ui.hint import open_hint
 from cogs.ui.items import Item
 from cogs.ui.logs import FIGHTS
 from cogs.ui.own.shown import Misread
@@ -194,7 +195,7 @@ async def _rules(interaction: Interaction, match: str) -> None:
 
 async def _thing(interaction: Interaction, target: ids.Target) -> None:
     """A topic or a thing of the rules was chosen, or another page of things."""
-    if not target.path:
+    if not target.path or target.path[0] not in GAMES:
         await _rules(interaction, target.match)
         return
     game, picked = target.path[0], target.path[-1] if len(target.path) > 1 else ""
@@ -342,6 +343,7 @@ TABLE: Final[dict[str, Callable[[Interaction, str], Awaitable[Any]]]] = {
     "decline": desk.decline_draw,
     "bring": desk.post_table,
     "orders": desk.open_orders,
+    "hint": open_hint,
 }
 WAYS: Final[dict[str, Act]] = {
     "log": _log,

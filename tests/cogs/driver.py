@@ -73,6 +73,15 @@ async def at_war(world: World, mode: str = "advanced") -> str:
     return table.id
 
 
+async def alone(world: World, number: int = 0) -> str:
+    """Ann's campaign of Stilicho with its table, the decks by a number; gives its key."""
+    world.host.entropy = lambda size: bytes([number + 40]) * size
+    place = Place(world.guild.id, world.games.id)
+    table = await world.host.open_table("stilicho", Person(world.ann.id, "Ann"), place, key=f"open{number}")
+    await world.later(seconds=2)
+    return table.id
+
+
 async def awaited(world: World, match: str) -> Any:
     """Who is to move."""
     table = await world.host.find(match)

@@ -20,6 +20,8 @@ PARTS = (
     *("and", "swap", "each", "top", "none", "done", "all", "fights", "last", "milito", "army", "yes", "carthaginian"),
     *("p0", "p99", "p²", "a0s0", "a1s9", "a1s٣", "c", "trade", "stop", "rest", "figure", "until", "invoke", "poseidon"),
     *("dice", "d1", "lone", "athens", "move", "order", "ares", "always", "occupy", "hades", "dismember", "wild_1", ";"),
+    *("deploy", "recovery", "garrison", "begin", "prevent", "reserve", "transfer", "advocate", "goths", "324", "abc"),
+    *("x0", "m0", "p1", "g", "l0", "shapes", "clear", "roma", "solidi"),
 )
 PAGES = ("0", "1", "2", "99", "-1", "²", "٣", "9" * 30, "")
 WHATS = (
@@ -52,10 +54,14 @@ SAYINGS = (
         "pass",
         "trade",
         "move",
+        "begin",
+        "setup 3 2 4",
+        "deploy men recovery goths",
+        "reserve",
     ),
 )
-GAMES_OPENED = {"milito": driver.opened, "war": driver.at_war}
-seeded = pytest.mark.parametrize(("game", "seed"), [("milito", 1), ("milito", 2), ("war", 1), ("war", 2)])
+GAMES_OPENED = {"milito": driver.opened, "war": driver.at_war, "stilicho": driver.alone}
+seeded = pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES_OPENED for seed in (1, 2)])
 
 
 def made_up(luck: random.Random, matches: list[str], marks: list[str], offered: tuple[str, ...]) -> str:
@@ -109,7 +115,7 @@ async def test_made_up_ids_are_answered(world: World, game: str, seed: int) -> N
         menu = looks[who].menu if who in looks else None
         offered = walk.sample(menu, HashRng(luck.randbytes(16), "forged"))[0] if menu else ()
         custom_id = made_up(luck, matches, [*(look.mark for look in looks.values()), "-", "zzzzz"], offered)
-        values = luck.sample([part for part in PARTS if part], luck.choice((0, 0, 0, 1, 3)))
+        values = luck.sample(sorted({part for part in PARTS if part}), luck.choice((0, 0, 0, 1, 3)))
         result = await forge(world, who, custom_id, values)
         if result.modal is None:
             answered(result.response, (custom_id, values))
