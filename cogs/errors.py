@@ -9,7 +9,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_challenge
+from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_challenge, words_hint
 from cogs.ui.app import Interaction
 from cogs.ui.controls import label
 from cogs.ui.deeds import MADE, show_stale
@@ -90,6 +90,11 @@ async def _scene(interaction: Interaction) -> Scene | None:
         return await access.see(interaction, match) if match else None
     except host.HostError:
         return None
+
+
+async def _no_hints(interaction: Interaction, error: host.NoHints) -> None:
+    said = words_challenge.NO_HINT if error.table.challenge else words_hint.RIVALS
+    await reply.say(interaction, said, [reply.way(words.MY_TURN, error.table.id, "turn"), reply.my_tables()])
 
 
 async def _not_for_many(interaction: Interaction, error: host.NotForMany) -> None:
@@ -302,6 +307,8 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     host.OtherRules: _sentence(refusals.OTHER_RULES),
     host.NotForMany: _not_for_many,
     host.Veiled: _sentence(words_challenge.VEILED),
+    host.NoHints: _no_hints,
+    host.NotYourMove: _sentence(words_hint.NOTHING_ASKED, (words.MY_TURN, "turn")),
     host.LineStops: _line_stops,
     host.TooManyTables: _too_many,
     host.Stale: _stale,

@@ -7,6 +7,7 @@ from discord.ext import commands
 from cogs.ui import access, chosen, desk, ids, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice, at_table
+from cogs.ui.hint import open_hint
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.people import person_of
 from cogs.ui.screen import Button
@@ -149,6 +150,12 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     ) -> None:
         await at_table(interaction, table, lambda with_, match: desk.open_log(with_, match, page))
 
+    @app_commands.command(name="report", description="What decided a match that is over")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.over)
+    async def report(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, desk.open_report)
+
     @app_commands.command(name="rules", description="The rules: what can be done now, by topic, by card")
     @app_commands.describe(table=ONE_TABLE, topic="A part of the rules", card="A card, unit or place")
     @app_commands.autocomplete(table=chosen.mine, topic=topics, card=things)
@@ -189,6 +196,12 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     @app_commands.autocomplete(table=chosen.running)
     async def orders(self, interaction: Interaction, table: str | None = None) -> None:
         await at_table(interaction, table, desk.open_orders)
+
+    @app_commands.command(name="hint", description="What the house would do in your place; for those who play it alone")
+    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.autocomplete(table=chosen.running)
+    async def hint(self, interaction: Interaction, table: str | None = None) -> None:
+        await at_table(interaction, table, open_hint)
 
     @app_commands.command(name="draw", description="Ask for a draw, or agree to one")
     @app_commands.describe(table=ONE_TABLE)

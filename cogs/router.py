@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.ui import controls, deeds, desk, forms, ids, lineups, lobby, looks, opening, own, panel, reply, words
+from cogs.ui import controls, deeds, desk, forms, ids, lineups, lobby, looks, opening, own, panel, reply, report, words
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.hint import open_hint
 from cogs.ui.items import Item
@@ -210,6 +210,10 @@ async def _log(interaction: Interaction, target: ids.Target) -> None:
     await desk.open_log(interaction, target.match, page, fights, int(part) if part.isdecimal() else -1)
 
 
+async def _report(interaction: Interaction, target: ids.Target) -> None:
+    await desk.open_report(interaction, target.match, target.page)
+
+
 async def _at(interaction: Interaction, target: ids.Target) -> None:
     """Back to a panel's question, or home when it is not offered any more."""
     await desk.open_panel(interaction, target.match, target.path)
@@ -338,6 +342,7 @@ TABLE: Final[dict[str, Callable[[Interaction, str], Awaitable[Any]]]] = {
     "wait": desk.wait,
     "rematch": desk.rematch,
     "proof": desk.send_proof,
+    report.REPORT: desk.open_report,
     "new": desk.again,
     "draw": desk.offer_draw,
     "decline": desk.decline_draw,
@@ -348,6 +353,7 @@ TABLE: Final[dict[str, Callable[[Interaction, str], Awaitable[Any]]]] = {
 WAYS: Final[dict[str, Act]] = {
     "log": _log,
     "filter": _log,
+    report.REPORT: _report,
     "first": _log,
     "topic": _thing,
     "thing": _thing,

@@ -5,7 +5,7 @@ From top to bottom always: head, pictures, what was chosen and is asked, the cho
 
 from typing import Any
 
-from cogs.ui import controls, ids, looks, orders, own, paths, words
+from cogs.ui import controls, ids, looks, orders, own, paths, words, words_hint
 from cogs.ui.limits import SCREEN_TEXT, clip
 from cogs.ui.own.shown import Shown, Steps
 from cogs.ui.paths import Path
@@ -159,8 +159,12 @@ def taking_back(scene: Scene) -> list[tuple[str, str]]:
 
 
 def last_row(scene: Scene, path: Path) -> Row:
-    """Back, Cancel or Take back, In words, Explain, Refresh; the first ones only where there is something to drop."""
+    """Back, Cancel or Take back, In words, Explain, Refresh; the first ones only where there is something to drop.
+
+    At the home of a game that is played alone the house's advice comes last.
+    """
     moves = [("back", words.BACK), ("cancel", words.CANCEL)] if path else taking_back(scene)
     rest = [("words", words.IN_WORDS), ("explain", words.EXPLAIN), ("refresh", words.REFRESH)]
+    rest += [("hint", words_hint.HINT)] if scene.alone and scene.advisable and not path else []
     mark = scene.mark
     return Row(tuple(Button(label, ids.go(scene.match, what, 0, path, mark)) for what, label in moves + rest))

@@ -79,6 +79,11 @@ class Scene:
         return STRIP.get(self.table.game, "line")
 
     @property
+    def advisable(self) -> bool:
+        """Whether the house may advise: nobody else plays here, nor may still play the same challenge."""
+        return self.mine and not self.over and not self.table.challenge and len(self.table.people) == 1
+
+    @property
     def mine(self) -> bool:
         """Whether the viewer is awaited."""
         return self.seen.seat is not None and self.seen.seat in self.seen.awaited

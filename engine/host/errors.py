@@ -154,6 +154,22 @@ class Veiled(HostError):
         self.table = table
 
 
+class NoHints(HostError):
+    """Whoever has rivals, or plays a challenge, decides alone."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.id)
+        self.table = table
+
+
+class NotYourMove(HostError):
+    """Nothing is asked of this person at present."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.id)
+        self.table = table
+
+
 class Busy(HostError):
     """Too much is going on; nothing was done, and trying again is safe."""
 

@@ -5,6 +5,7 @@ from secrets import token_bytes
 from typing import Any
 
 from engine.host.desk import patient
+from engine.host.hints import Hints
 from engine.host.lineups import Lineups
 from engine.host.outbox import Outbox
 from engine.host.play import Play
@@ -19,7 +20,7 @@ from engine.players.player import Player
 from engine.registry import GAMES, WORDS
 
 
-class Host(Rematch, Play, Reading, Lineups):
+class Host(Rematch, Play, Reading, Lineups, Hints):
     """What the bot may ask for. Raises HostErrors and GameErrors; anything else is a bug.
 
     `clock`, `idle` and `notifier` may be set after it was made, before the loops are started.
