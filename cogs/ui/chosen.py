@@ -100,6 +100,13 @@ async def mine(interaction: Interaction, current: str) -> list[Choice]:
 
 
 @calm
+async def over(interaction: Interaction, current: str) -> list[Choice]:
+    """My own matches that are over."""
+    finished = await app(interaction).host.finished(interaction.user.id)
+    return choices([(table, words.CHOICE_STATES[table.status]) for table in finished], current)
+
+
+@calm
 async def running(interaction: Interaction, current: str) -> list[Choice]:
     """My own tables that are not over."""
     waiting = await app(interaction).host.mine(interaction.user.id)

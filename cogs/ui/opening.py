@@ -16,6 +16,7 @@ from cogs.ui import (
     paths,
     recent,
     reply,
+    report,
     rules,
     views,
     words,
@@ -195,6 +196,13 @@ async def open_log(
     at = await look(interaction, match)
     found = await app(interaction).host.log(match, interaction.user.id, page, fights_only)
     await reply.show(interaction, logs.log(at, found, fights_only, part if page is not None else -1))
+
+
+async def open_report(interaction: Interaction, match: str, page: int = 0) -> None:
+    """What decided a match that is over."""
+    at = await look(interaction, match)
+    events = await app(interaction).host.course(match, interaction.user.id)
+    await reply.show(interaction, report.report(at, events, page))
 
 
 async def open_rules(

@@ -1,11 +1,22 @@
 """The result: the public message of a match that is over, and its proof. Pure."""
 
-from cogs.ui import ids, words, words_alone, words_challenge
+from typing import Final
+
+from cogs.ui import ids, words, words_alone, words_challenge, words_report
+from cogs.ui.report import REPORT
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Attached, Block, Button, Row, Rule, Screen, Text
 from cogs.ui.table import board
 from cogs.ui.views import ended
 from engine.host.ports import Status
+
+DEEDS: Final = (
+    ("rematch", words.REMATCH),
+    ("log", words.LOG),
+    (REPORT, words_report.REPORT),
+    ("proof", words.PROOF),
+    ("new", words.NEW_TABLE),
+)
 
 
 def result(scene: Scene) -> Screen:
@@ -28,9 +39,8 @@ def won(scene: Scene) -> str:
 
 
 def controls(match: str) -> Row:
-    """Rematch, Log, Proof, New table."""
-    deeds = [("rematch", words.REMATCH), ("log", words.LOG), ("proof", words.PROOF), ("new", words.NEW_TABLE)]
-    return Row(tuple(Button(label, ids.table(match, what)) for what, label in deeds))
+    """Rematch, Log, Report, Proof, New table."""
+    return Row(tuple(Button(label, ids.table(match, what)) for what, label in DEEDS))
 
 
 def after(scene: Scene) -> str:

@@ -3,14 +3,16 @@
 from datetime import datetime
 from typing import Any, Final
 
+from engine.host import telling
 from engine.host.challenges import unveiled
 from engine.host.changes import BEGIN, entry_of
 from engine.host.desk import Desk, tidy
-from engine.host.errors import LobbyClosed, NotStarted, UnknownPath
+from engine.host.errors import LobbyClosed, NotOver, NotStarted, UnknownPath
 from engine.host.ports import GuildSettings, Posted, Status, Table
 from engine.host.results import LogLine, LogPage, Waiting
 from engine.host.telling import log_lines
 from engine.kernel import record
+from engine.kernel.match import Kind
 from engine.kernel.seats import SPECTATOR, Path, Viewer
 from engine.kernel.words import Words
 
@@ -76,6 +78,17 @@ class Reading(Desk):
         if table.challenge and table.seat_of(user_id) is None:
             return ()
         return tuple((await self._lines(table, _viewer(table, user_id)))[-most:])
+
+    async def course(self, match_id: str, user_id: int | None) -> tuple[Any, ...]:
+        """Everything that happened in a match that is over and was not taken back. Raises NotOver, Veiled."""
+        table = unveiled(await self._begun(match_id), user_id)
+        if not table.over:
+            raise NotOver(table)
+        game, viewer = self.game_of(table.game), _viewer(table, user_id)
+        lines = await self.store.lines(table.id)
+        undone = {line.text for line in lines if line.kind == Kind.BACK}
+        kept = [line for line in lines if str(line.seq) not in undone]
+        return tuple(event for line in kept for event in telling.events(game, line, viewer, True))
 
     async def record(self, match_id: str, user_id: int | None) -> str:
         """The match as a text file: whole and with its seed once over, else what this user may know.

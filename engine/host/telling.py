@@ -21,16 +21,17 @@ PUBLIC: Final = {Kind.LEAVE.value, Kind.OFFER.value, Kind.DECLINE.value, Kind.CL
 
 def told(at: Sitting, line: Line, viewer: Viewer) -> tuple[Any, ...]:
     """What an entry told this viewer."""
-    return _events(at.game, line, viewer, at.table.over)
+    return events(at.game, line, viewer, at.table.over)
 
 
-def _events(game: AnyGame, line: Line, viewer: Viewer, over: bool) -> tuple[Any, ...]:
+def events(game: AnyGame, line: Line, viewer: Viewer, over: bool) -> tuple[Any, ...]:
+    """The same of a match that is `over` or not."""
     try:
-        events: tuple[Any, ...] = codec.decode(line.told, tuple[game.types.event, ...])  # type: ignore[name-defined]  # a type that is only known now
+        found: tuple[Any, ...] = codec.decode(line.told, tuple[game.types.event, ...])  # type: ignore[name-defined]  # a type that is only known now
     except MsgspecError:
         # Written under other rules, which had other events: the entry stands, what it told cannot be read.
         return ()
-    return redaction.told(game, events, viewer, over)
+    return redaction.told(game, found, viewer, over)
 
 
 def log_lines(
@@ -39,8 +40,8 @@ def log_lines(
     """The entries this viewer noticed and that say something, numbered without gaps."""
     number, noticed = 0, set[str]()
     for line in lines:
-        events = _events(game, line, viewer, table.over)
-        spoken = tuple(e for e in events if words is None or words.describe(e, viewer, table.names))
+        told_ = events(game, line, viewer, table.over)
+        spoken = tuple(e for e in told_ if words is None or words.describe(e, viewer, table.names))
         # That a step was taken back is noticed by those who noticed the step.
         back = line.kind == Kind.BACK and (line.text in noticed or line.seat == viewer or table.over)
         if spoken or back or line.kind in PUBLIC:

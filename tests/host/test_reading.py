@@ -10,6 +10,7 @@ from engine.host import errors
 from engine.host.ports import GuildSettings, Place, Posted
 from tests.host.pledges import Pledged
 from tests.host.stage import ANN, BEN, CLEO, HERE, Stage, stage_on
+from tests.host.toy import Played
 
 
 async def test_my_tables_come_with_those_that_wait_first(stage: Stage) -> None:
@@ -154,3 +155,17 @@ async def test_watchers_see_without_a_seat(stage: Stage) -> None:
     for user in (None, CLEO.id):
         seen = await stage.host.see(table.id, user)
         assert (seen.seat, seen.look.menu, seen.look.view.hand) == (None, None, ())
+
+
+async def test_the_course_of_a_match_is_told_once_it_is_over_without_what_was_taken_back(stage: Stage) -> None:
+    table = await stage.match()
+    with pytest.raises(errors.NotOver):
+        await stage.host.course(table.id, ANN.id)
+    first, second, _ = await stage.hand(table, ANN)
+    await stage.do(table, ANN, f"play {first}")
+    await stage.host.take_back(table.id, ANN.id, stage.key())
+    await stage.do(table, ANN, f"play {second}")
+    await stage.host.resign(table.id, BEN.id, stage.key())
+    for viewer in (ANN.id, BEN.id, None):
+        told = await stage.host.course(table.id, viewer)
+        assert [event for event in told if isinstance(event, Played)] == [Played(0, second)]
