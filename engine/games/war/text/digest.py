@@ -13,6 +13,8 @@ from engine.kernel.seats import Seat, Viewer
 Names = Sequence[str]
 ROLLS: Final = 10
 """The dice of so many rolls of a series are shown."""
+NAMED: Final = 3
+"""So many territories on which others placed are named."""
 PLAIN: Final = (
     e.Placed,
     e.Moved,
@@ -107,8 +109,12 @@ def _lost(events: Sequence[e.Event], viewer: Viewer, names: Names) -> list[str]:
 
 
 def _placed(event: e.Placed, names: Names) -> str:
-    puts = [f"{p.name(put.territory)} +{put.warriors + FIGURE * put.figures}" for put in event.puts]
-    return f"placed {p.joined(puts)}"
+    counts = [put.warriors + FIGURE * put.figures for put in event.puts]
+    if len(counts) > NAMED:
+        return f"placed {sum(counts)} on {p.number(len(counts))} territories"
+    return (
+        f"placed {p.joined(f'{p.name(put.territory)} +{count}' for put, count in zip(event.puts, counts, strict=True))}"
+    )
 
 
 def _fought(event: e.Fought, names: Names) -> str:
