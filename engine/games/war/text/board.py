@@ -32,10 +32,16 @@ def head(view: View, names: Names) -> str:
         f"{p.many(view.board.owner.count(view.viewer), 'territory', 'territories')}",
         p.many(view.players[view.viewer].cards, "card"),
         p.many(view.players[view.viewer].tokens, "token") if view.rules.advanced else "",
-        own.best_trade(view) if mine and view.ask else "",
+        _trade(view) if mine and view.ask else "",
         f"goal: {own.progress(view)}",
     ]
     return " · ".join(part for part in parts if part)
+
+
+def _trade(view: View) -> str:
+    """What the best set would bring; a basic one says itself that it is a trade."""
+    best = own.best_trade(view)
+    return f"trade {best}" if best and view.rules.advanced else best
 
 
 def _purse(view: View, seat: Seat) -> str:
