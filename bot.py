@@ -122,7 +122,8 @@ async def open_host(database: Path, installation: str = "") -> AsyncIterator[Hos
     """The host on a database file, which is closed at the end."""
     store = await open_store(database)
     try:
-        yield Host(store, lambda: datetime.now(UTC), entropy=lambda size: entropy(size, installation.encode()))
+        secret = installation.encode()
+        yield Host(store, lambda: datetime.now(UTC), entropy=lambda size: entropy(size, secret), secret=secret)
     finally:
         await store.close()
 

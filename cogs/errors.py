@@ -9,7 +9,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_challenge, words_hint
+from cogs.ui import access, challenge, ids, lobby, opening, refusals, reply, words, words_challenge, words_hint
 from cogs.ui.app import Interaction
 from cogs.ui.controls import label
 from cogs.ui.deeds import MADE, show_stale
@@ -95,6 +95,15 @@ async def _scene(interaction: Interaction) -> Scene | None:
 async def _no_hints(interaction: Interaction, error: host.NoHints) -> None:
     said = words_challenge.NO_HINT if error.table.challenge else words_hint.RIVALS
     await reply.say(interaction, said, [reply.way(words.MY_TURN, error.table.id, "turn"), reply.my_tables()])
+
+
+async def _veiled(interaction: Interaction, error: host.Veiled) -> None:
+    ways = [reply.way(label, error.table.id, what) for what, label in challenge.WAYS]
+    await reply.say(interaction, words_challenge.VEILED, [*ways, reply.my_tables()])
+
+
+async def _trying(interaction: Interaction, error: host.Trying) -> None:
+    await reply.say(interaction, words_challenge.TRYING, [reply.way(words.MY_TURN, error.table.id, "turn")])
 
 
 async def _not_for_many(interaction: Interaction, error: host.NotForMany) -> None:
@@ -306,7 +315,8 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     host.NotOver: _sentence(refusals.NOT_OVER, (words.MY_TURN, "turn")),
     host.OtherRules: _sentence(refusals.OTHER_RULES),
     host.NotForMany: _not_for_many,
-    host.Veiled: _sentence(words_challenge.VEILED),
+    host.Veiled: _veiled,
+    host.Trying: _trying,
     host.NoHints: _no_hints,
     host.NotYourMove: _sentence(words_hint.NOTHING_ASKED, (words.MY_TURN, "turn")),
     host.LineStops: _line_stops,

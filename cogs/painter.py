@@ -46,6 +46,8 @@ def _draw(picture: Picture, theme: str) -> bytes | None:
 
     if picture.kind == "cover":
         return registry.draw_cover(picture.game, theme)
+    if picture.kind == "outline":
+        return registry.draw_outline(picture.game, theme)
     if picture.kind == "hand":
         return registry.draw_hand(picture.game, picture.view, picture.names, theme)
     if picture.kind == "zoom":

@@ -9,6 +9,7 @@ from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice, at_table
 from cogs.ui.hint import open_hint
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
+from cogs.ui.lobby import FOR_ONE
 from cogs.ui.people import person_of
 from cogs.ui.screen import Button
 from engine.host.challenges import LONGEST
@@ -24,7 +25,6 @@ SHOWN = [
 ]
 ONE_TABLE = "Which table; this one if left out"
 FIRST_GAME = next(iter(GAMES))
-FOR_ONE = next(key for key, game in GAMES.items() if game.spec.seats_max == 1)
 MOST_PAGES = 999
 MOST_SEATS = max(game.spec.seats_max for game in GAMES.values())
 MOST_TEXT = 500
@@ -68,7 +68,7 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
         game="What to play",
         opponent="Whom to invite",
         seats="How many play",
-        seed="A word: the same decks and dice for all who use it",
+        seed="A word; all who use it get the same decks",
     )
     @app_commands.choices(game=TITLES)
     async def new(
@@ -197,7 +197,7 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     async def orders(self, interaction: Interaction, table: str | None = None) -> None:
         await at_table(interaction, table, desk.open_orders)
 
-    @app_commands.command(name="hint", description="What the house would do in your place; for those who play it alone")
+    @app_commands.command(name="hint", description="What the house would do in your place, and one reason")
     @app_commands.describe(table=ONE_TABLE)
     @app_commands.autocomplete(table=chosen.running)
     async def hint(self, interaction: Interaction, table: str | None = None) -> None:
@@ -214,6 +214,11 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     @app_commands.autocomplete(table=chosen.running)
     async def resign(self, interaction: Interaction, table: str | None = None) -> None:
         await at_table(interaction, table, desk.ask_resign)
+
+    @app_commands.command(name="challenge", description="Who has finished a word here, and with which score")
+    @app_commands.describe(word="The word they gave as seed")
+    async def challenge(self, interaction: Interaction, word: app_commands.Range[str, 1, LONGEST]) -> None:
+        await desk.open_standings(interaction, FOR_ONE, word)
 
     @app_commands.command(name="export", description="The record as a file; whole once the match is over")
     @app_commands.describe(table=ONE_TABLE)

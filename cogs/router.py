@@ -9,10 +9,28 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.ui import controls, deeds, desk, forms, ids, lineups, lobby, looks, opening, own, panel, reply, report, words
+from cogs.ui import (
+    challenge,
+    controls,
+    deeds,
+    desk,
+    forms,
+    ids,
+    lineups,
+    lobby,
+    looking,
+    looks,
+    opening,
+    own,
+    panel,
+    reply,
+    report,
+    words,
+)
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.hint import open_hint
 from cogs.ui.items import Item
+from cogs.ui.lobby import FOR_ONE
 from cogs.ui.logs import FIGHTS
 from cogs.ui.own.shown import Misread
 from cogs.ui.scene import scene
@@ -99,6 +117,8 @@ async def _listed(interaction: Interaction, target: ids.Target) -> None:
         await desk.new_table(interaction, rest)
     elif what == "new":
         await desk.open_games(interaction)
+    elif what == challenge.WORD and rest:
+        await desk.new_table(interaction, FOR_ONE, challenge=rest)
     elif what in words.LIST_TITLES:
         await desk.open_list(interaction, what, target.page)
     else:
@@ -229,25 +249,6 @@ async def _draft(interaction: Interaction, target: ids.Target) -> None:
         await opening.show_panel(interaction, at, panel.brought(at, drawn))
 
 
-async def _zoom(interaction: Interaction, target: ids.Target) -> None:
-    """A part of the board enlarged; the path names it, else one is chosen."""
-    at = await opening.look(interaction, target.match)
-    if own.zoomer(at) is None:
-        await desk.open_view(interaction, target.match)
-        return
-    part = target.path[-1] if target.path else ""
-    await reply.show(interaction, looks.zoom(at, int(part) if part.isdecimal() else None))
-
-
-async def _cards(interaction: Interaction, target: ids.Target) -> None:
-    """What this player holds."""
-    at = await opening.look(interaction, target.match)
-    if not looks.ways(at) or at.seen.seat is None:
-        await desk.open_view(interaction, target.match)
-    else:
-        await reply.show(interaction, looks.cards(at))
-
-
 async def _back(interaction: Interaction, target: ids.Target) -> None:
     at = await opening.look(interaction, target.match)
     await desk.open_panel(interaction, target.match, opening.home_of(at, target.path), fresh=False)
@@ -343,6 +344,8 @@ TABLE: Final[dict[str, Callable[[Interaction, str], Awaitable[Any]]]] = {
     "rematch": desk.rematch,
     "proof": desk.send_proof,
     report.REPORT: desk.open_report,
+    challenge.PLAY: desk.play_word,
+    challenge.STANDINGS: desk.open_ranks,
     "new": desk.again,
     "draw": desk.offer_draw,
     "decline": desk.decline_draw,
@@ -377,8 +380,8 @@ WAYS: Final[dict[str, Act]] = {
     "seats": _seats,
     "switches": _switches,
     "draft": _draft,
-    looks.ZOOM: _zoom,
-    looks.CARDS: _cards,
+    looks.ZOOM: looking.zoom,
+    looks.CARDS: looking.cards,
     lineups.DROP: lineups.drop,
 }
 KINDS: Final[dict[str, Act]] = {

@@ -151,6 +151,12 @@ def _listed(connection: Connection, condition: ColumnElement[bool], statuses: Se
     return tables(connection, connection.execute(asked.order_by(m.created.desc(), m.id)))
 
 
+def challenges(connection: Connection, game: str, word: str) -> tuple[Table, ...]:
+    """The matches of a word (written without blanks) of a game that have begun, oldest first."""
+    mine = m.game == game, func.replace(m.challenge, " ", "") == word, m.challenge != "", m.started.is_not(None)
+    return tables(connection, connection.execute(select(schema.matches).where(*mine).order_by(m.started, m.id)))
+
+
 def table_at(connection: Connection, channel_id: int) -> Table | None:
     """The table whose thread or message channel this is; threads before channels, living before those over."""
     here = or_(m.thread_id == channel_id, m.message_channel == channel_id)

@@ -147,6 +147,9 @@ class SqlStore:
     async def drop_lineup(self, user_id: int, game: str, side: int, name: str) -> None:
         await self._write(lambda c: lineups.drop(c, user_id, game, side, name))
 
+    async def challenges(self, game: str, word: str) -> tuple[Table, ...]:
+        return await self._read(lambda c: matches.challenges(c, game, word))
+
     async def secret(self, name: str, fresh: bytes) -> bytes:
         return await self._write(lambda c: beside.secret(c, name, fresh))
 

@@ -43,9 +43,19 @@ class Enlarger(Protocol):
         ...
 
 
+class Outliner(Protocol):
+    """Draws a game's board without anything on it."""
+
+    def outline(self, theme: Theme) -> Image.Image:
+        """Return the empty board."""
+        ...
+
+
 ARTISTS: Mapping[str, Artist] = {"milito": Milito(), "legion": Legion(), "war": WAR, "stilicho": STILICHO}
 
 ENLARGERS: Mapping[str, Enlarger] = {"war": WAR}
+
+OUTLINERS: Mapping[str, Outliner] = {"stilicho": STILICHO}
 
 
 def png(image: Image.Image) -> bytes:
@@ -71,6 +81,12 @@ def draw_hand(game: str, view: object, names: Sequence[str], theme_name: str = "
     """Return the private second picture as PNG, None where there is none; KeyError as for the board."""
     image = ARTISTS[game].hand(view, names, theme(theme_name))
     return None if image is None else png(image)
+
+
+def draw_outline(game: str, theme_name: str = "dark") -> bytes:
+    """Return the board without anything on it as PNG, or the cover of a game that draws none."""
+    artist = OUTLINERS.get(game)
+    return png(artist.outline(theme(theme_name))) if artist else draw_cover(game, theme_name)
 
 
 def draw_cover(game: str, theme_name: str = "dark") -> bytes:

@@ -1,6 +1,6 @@
 """Deeds in a running match: a press in the panel, a typed line, draw, resignation, closing, table, proof."""
 
-from cogs.ui import access, ids, lately, opening, orders, own, panel, paths, reply, words, words_alone
+from cogs.ui import access, challenge, ids, lately, opening, orders, own, panel, paths, reply, words, words_alone
 from cogs.ui.app import Interaction, app, data, key, same_press
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
@@ -8,6 +8,7 @@ from cogs.ui.paths import Path
 from cogs.ui.result import proof
 from cogs.ui.scene import Scene, scene
 from cogs.ui.seating import new_table, person
+from engine.host.challenges import folded
 from engine.host.errors import NotSeated, Stale
 from engine.host.ports import Posted
 from engine.host.results import Done
@@ -177,6 +178,27 @@ async def again(interaction: Interaction, match: str) -> None:
     """A new table of the same game."""
     await reply.acknowledge(interaction)
     await new_table(interaction, (await app(interaction).host.find(match)).game)
+
+
+async def play_word(interaction: Interaction, match: str) -> None:
+    """One's own match of the word of a challenge."""
+    await reply.acknowledge(interaction)
+    table = await access.find(interaction, match)
+    await new_table(interaction, table.game, challenge=table.challenge)
+
+
+async def open_ranks(interaction: Interaction, match: str) -> None:
+    """The standings of the word of a challenge."""
+    await reply.acknowledge(interaction)
+    table = await access.find(interaction, match)
+    await open_standings(interaction, table.game, table.challenge)
+
+
+async def open_standings(interaction: Interaction, game: str, word: str) -> None:
+    """Who has finished a word in this server, and with which score."""
+    await reply.acknowledge(interaction)
+    found = await app(interaction).host.standings(game, word, interaction.guild_id, interaction.user.id)
+    await reply.show(interaction, challenge.standings(game, folded(word), found))
 
 
 async def send_proof(interaction: Interaction, match: str) -> None:

@@ -34,6 +34,8 @@ TABLE_WORDS: Final = 60
 LINE_WORDS: Final = 45
 """The most words of one line of the log in My view."""
 LIST_ROWS: Final = 8
+CHALLENGERS: Final = 25
+"""The most people that the standings of a challenge list."""
 MESSAGE_AGE: Final = timedelta(hours=1)
 """Edits of messages older than this are limited by Discord: such a table is posted anew."""
 TOKEN_LIFE: Final = timedelta(minutes=14)

@@ -12,6 +12,8 @@ from engine.kernel.options import Option as GameOption
 from engine.registry import GAMES, WORDS
 
 MOST_SELECTS: Final = 5
+FOR_ONE: Final = next(key for key, game in GAMES.items() if game.spec.seats_max == 1)
+"""The game that a word means where none is named."""
 Ways = tuple[tuple[str, str], ...]
 """What buttons do, and their labels."""
 

@@ -29,7 +29,7 @@ from cogs.ui.paths import Path
 from cogs.ui.people import players
 from cogs.ui.scene import Scene, scene
 from cogs.ui.screen import Screen
-from engine.host.errors import HostError, NotSeated
+from engine.host.errors import HostError, NotSeated, Veiled
 from engine.host.ports import Table
 from engine.host.results import Done
 
@@ -213,8 +213,16 @@ async def open_rules(
     at = None
     if match and match != ids.NOBODY:
         table = await access.find(interaction, match)
-        game, at = table.game, await look(interaction, match) if table.started else None
+        game, at = table.game, await _seen(interaction, match) if table.started else None
     await reply.show(interaction, rules.rules(game, at, topic, thing, page))
+
+
+async def _seen(interaction: Interaction, match: str) -> Scene | None:
+    """A match for its rules: nobody is refused these, whatever they may not see of it."""
+    try:
+        return await look(interaction, match)
+    except Veiled:
+        return None
 
 
 async def open_list(interaction: Interaction, shown: str = "mine", page: int = 0, note: str = "") -> None:

@@ -5,7 +5,7 @@ From top to bottom always: head, pictures, what was chosen and is asked, the cho
 
 from typing import Any
 
-from cogs.ui import controls, ids, looks, orders, own, paths, words, words_hint
+from cogs.ui import controls, ids, looks, orders, own, paths, words, words_challenge, words_hint
 from cogs.ui.limits import SCREEN_TEXT, clip
 from cogs.ui.own.shown import Shown, Steps
 from cogs.ui.paths import Path
@@ -140,7 +140,9 @@ def head(scene: Scene) -> Text:
     turn = scene.words.turn(scene.view)
     what = words.your_turn(turn, own.asks(scene)) if scene.mine else turn
     purse = scene.words.head(scene.view, scene.names)
-    return Text("\n".join(part for part in (words.head(scene.title, scene.key, what), purse) if part))
+    word = scene.table.challenge
+    same = f"-# {words_challenge.name(word)}" if word else ""
+    return Text("\n".join(part for part in (words.head(scene.title, scene.key, what), purse, same) if part))
 
 
 def boards(scene: Scene, view: Any = None) -> Gallery:

@@ -21,7 +21,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture to draw: `kind` is "table", "zoom", "hand" or "cover"; `view` is the viewer's own (None for a cover).
+    """A picture to draw: `kind` is "table", "zoom" or "hand" (`view` is the viewer's own), "cover" or "outline" (None).
 
     `told` are events as told to the viewer, to be marked on their own board; nothing is marked on a public one.
     """

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_alone, words_seats
+from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_alone, words_challenge, words_seats
 from cogs.ui.app import Interaction, app, double_press, key
 from cogs.ui.opening import MATCH, open_panel
 from cogs.ui.people import person_of
@@ -56,6 +56,8 @@ async def new_table(
     interaction.extras[MATCH] = table.id
     mute = where.channel_id == interaction.channel_id and not may_write(interaction)
     note = refusals.NO_PERMISSION if mute else ""
+    if challenge and await host.tries(table, opener.id) > 1:
+        note = "\n".join(filter(None, (note, words_challenge.AGAIN)))
     if table.started:
         await open_panel(interaction, table.id, (), note)
     else:

@@ -1,22 +1,26 @@
 """Challenges: one word, the same decks and dice for everybody who uses it, in games that are played alone.
 
 The seed comes from the word and a secret of the installation. It is never shown: others may still play the word. For
-the same reason only its player reads the course of such a match.
+the same reason only its player reads the course of such a match, and afterwards those who have finished the word.
 """
 
 import unicodedata
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Final
 
 from engine.host.desk import Desk
-from engine.host.errors import NotForMany, Veiled
-from engine.host.ports import Table
+from engine.host.errors import NotForMany, Trying, Veiled
+from engine.host.ports import Status, Table
+from engine.host.results import Standing, Standings
 from engine.kernel.errors import BadOptions
 from engine.kernel.game import AnyGame
 from engine.kernel.rng import SEED_BYTES
 
 SECRET: Final = "challenge"
 LONGEST: Final = 32
+KEY_BYTES: Final = 32
+OVER: Final = (Status.FINISHED, Status.CLOSED)
 
 
 def folded(word: str) -> str:
@@ -36,20 +40,64 @@ def check(game: AnyGame, word: str) -> str:
     return plain
 
 
-def unveiled(table: Table, user_id: int | None) -> Table:
-    """The table, for whoever may know how it goes; raises Veiled for others in a challenge."""
-    if table.challenge and table.seat_of(user_id) is None:
-        raise Veiled(table)
-    return table
+def heart(word: str) -> str:
+    """What two ways of writing a folded word have in common: blanks part nothing."""
+    return word.replace(" ", "")
 
 
 class Challenges(Desk):
-    """Where the seed of a challenge comes from."""
+    """Where the seed of a challenge comes from, who may read its course, and how others fared."""
 
     async def seed_of(self, table: Table) -> bytes:
         """The seed of a new match: chance's own, or that of its word."""
         if not table.challenge:
             return self.entropy(SEED_BYTES)
-        secret = await self.store.secret(SECRET, self.entropy(SEED_BYTES))
-        said = f"{table.game}:{table.challenge}".encode()
-        return blake2b(said, key=secret, digest_size=SEED_BYTES).digest()
+        said = f"{table.game}:{heart(table.challenge)}".encode()
+        return blake2b(said, key=await self._key(), digest_size=SEED_BYTES).digest()
+
+    async def _key(self) -> bytes:
+        """What nobody but this installation knows: the administrator's secret, else one that was drawn once."""
+        secret = self.secret or await self.store.secret(SECRET, self.entropy(KEY_BYTES))
+        return blake2b(secret, person=b"challenges").digest()
+
+    async def unveiled(self, table: Table, user_id: int | None) -> Table:
+        """The table, for whoever may know how it goes; raises Veiled for others in a challenge.
+
+        As long as it is played that is its player; afterwards everybody who has finished the same word.
+        """
+        if not table.challenge or table.seat_of(user_id) is not None:
+            return table
+        if user_id is None or not table.over or not await self._tried(user_id, table, OVER):
+            raise Veiled(table)
+        return table
+
+    async def must_be_new(self, table: Table) -> None:
+        """Raises Trying where the opener plays this word already: a second match would scout for the first."""
+        if table.challenge and (running := await self._tried(table.opener, table, (Status.RUNNING,))):
+            raise Trying(running[0])
+
+    async def tries(self, table: Table, user_id: int) -> int:
+        """How often a user has begun the word of this table."""
+        return len(await self._tried(user_id, table, tuple(Status)))
+
+    async def _tried(self, user_id: int, table: Table, statuses: Sequence[Status]) -> list[Table]:
+        """A user's matches of the word that this table is played for."""
+        mine, wanted = await self.store.tables_of(user_id, statuses), heart(table.challenge)
+        return [one for one in mine if one.started and one.game == table.game and heart(one.challenge) == wanted]
+
+    async def standings(self, game: str, word: str, guild_id: int | None, user_id: int) -> Standings:
+        """Who has finished a word in a server and with which score, best first; without a server only this user.
+
+        Of everybody their first match of the word counts, wherever it was played: later ones know the decks.
+        """
+        first: dict[int, Table] = {}
+        for table in await self.store.challenges(game, heart(folded(word)[:LONGEST])):
+            first.setdefault(table.opener, table)
+        here = [t for t in first.values() if (t.place.guild_id == guild_id if guild_id else t.opener == user_id)]
+        done = [t for t in here if t.status is Status.FINISHED and t.outcome is not None]
+        ranked = sorted(done, key=lambda table: (-_score(table), table.ended or table.created))
+        return Standings(tuple(Standing(t, _score(t)) for t in ranked), sum(t.status is Status.RUNNING for t in here))
+
+
+def _score(table: Table) -> float:
+    return table.outcome.scores[0] if table.outcome is not None and table.outcome.scores else 0

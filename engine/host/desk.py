@@ -133,7 +133,9 @@ class Desk:
         players: Mapping[str, Player],
         entropy: Callable[[int], bytes] = token_bytes,
         idle: Idle = patient,
+        secret: bytes = b"",
     ) -> None:
+        self.secret = secret
         self.store, self.clock, self.entropy, self.idle = store, clock, entropy, idle
         self.games, self.words, self.players = games, words, players
         self.notifier: Notifier | None = None

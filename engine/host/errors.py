@@ -154,6 +154,14 @@ class Veiled(HostError):
         self.table = table
 
 
+class Trying(HostError):
+    """This person plays the same word already, at this table."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.id)
+        self.table = table
+
+
 class NoHints(HostError):
     """Whoever has rivals, or plays a challenge, decides alone."""
 

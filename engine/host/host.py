@@ -23,6 +23,7 @@ from engine.registry import GAMES, WORDS
 class Host(Rematch, Play, Reading, Lineups, Hints):
     """What the bot may ask for. Raises HostErrors and GameErrors; anything else is a bug.
 
+    `secret` is the installation's own; without one the store keeps one that is drawn when it is needed.
     `clock`, `idle` and `notifier` may be set after it was made, before the loops are started.
     """
 
@@ -36,8 +37,11 @@ class Host(Rematch, Play, Reading, Lineups, Hints):
         games: Mapping[str, AnyGame] = GAMES,
         words: Mapping[str, Words[Any, Any]] = WORDS,
         players: Mapping[str, Player] = PLAYERS,
+        secret: bytes = b"",
     ) -> None:
-        super().__init__(store, clock, games=games, words=words, players=players, entropy=entropy, idle=idle)
+        super().__init__(
+            store, clock, games=games, words=words, players=players, entropy=entropy, idle=idle, secret=secret
+        )
         self._outbox, self._timers = Outbox(self), Timers(self, self)
 
     def loops(self) -> list[Coroutine[Any, Any, None]]:

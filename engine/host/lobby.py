@@ -35,7 +35,7 @@ class Lobby(Challenges, Starting):
         """Open a table; the opponents' seats are held for them. A game for one begins at once.
 
         With a `challenge`, a word, it has the decks and dice of all matches of that word.
-        Raises UnknownGame, BadOptions, NotForMany, TooManyTables, Busy.
+        Raises UnknownGame, BadOptions, NotForMany, Trying, TooManyTables, Busy.
         """
         word = challenges.check(self.game_of(game), challenge)
         for attempt in range(2 * TRIES):
@@ -43,8 +43,10 @@ class Lobby(Challenges, Starting):
                 return await self.find(done.match)
             await self._check_room(opener, place)
             table = self._fresh_table(game, opener, place, options, opponents, seats, attempt)
+            table = replace(table, challenge=word)
+            await self.must_be_new(table)
             try:
-                return await self._keep(await self._new(replace(table, challenge=word)), "open", key)
+                return await self._keep(await self._new(table), "open", key)
             except VersionClash:
                 continue
         raise Busy

@@ -5,9 +5,9 @@ from datetime import timedelta
 from typing import Final, NamedTuple
 
 from engine.host import seating, telling
-from engine.host.challenges import unveiled
+from engine.host.challenges import Challenges
 from engine.host.changes import followed, in_turn, line_of, only_orders, snapshot_of
-from engine.host.desk import TRIES, Desk, Kept, Sitting, tidy
+from engine.host.desk import TRIES, Kept, Sitting, tidy
 from engine.host.errors import Busy, NotSeated, OtherRules, Stale
 from engine.host.lines import exact, possible, split, steps, typed
 from engine.host.orders import Answering
@@ -54,7 +54,7 @@ class Request(NamedTuple):
     key: str
 
 
-class Play(Desk):
+class Play(Challenges):
     """Use cases of a running match. Nothing is half applied; a request that comes again gets its first outcome."""
 
     async def see(self, match_id: str, user_id: int | None) -> Seen:
@@ -64,7 +64,7 @@ class Play(Desk):
         """
         at = await self.sitting(tidy(match_id))
         if user_id is not None:
-            unveiled(at.table, user_id)
+            await self.unveiled(at.table, user_id)
         seat = at.table.seat_of(user_id)
         return (await self.trailed(at, seat)).seen(seat)
 

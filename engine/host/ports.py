@@ -173,9 +173,7 @@ class Table:
 
     def seat_of(self, user_id: int | None) -> int | None:
         """The seat this user has taken; None for others, and for those only invited."""
-        if user_id is None:
-            return None
-        return next((seat.seat for seat in self.seats if seat.person == user_id), None)
+        return None if user_id is None else next((one.seat for one in self.seats if one.person == user_id), None)
 
 
 @dataclass(frozen=True)
@@ -311,10 +309,7 @@ class Store(Protocol):
     """Where matches live. Every method is one transaction."""
 
     async def load(self, match: str, known: int = -1, key: tuple[str, str] | None = None) -> Loaded | None:
-        """A match; the snapshot is left out when the match still stands at entry `known`.
-
-        With `key` (key and kind of a request) also what came of that request when it was made the first time.
-        """
+        """A match, its snapshot unless it stands at entry `known`, and what came of the request `key` (key, kind)."""
 
     async def seed(self, match: str) -> bytes:
         """The secret of a match that has begun. Raises KeyError before that."""
@@ -390,6 +385,9 @@ class Store(Protocol):
 
     async def drop_lineup(self, user_id: int, game: str, side: int, name: str) -> None:
         """Keep one no longer."""
+
+    async def challenges(self, game: str, word: str) -> tuple[Table, ...]:
+        """The matches of a word of a game, written without blanks, that have begun; oldest first."""
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret of this installation; `fresh` is kept, and given, where there is none of this name yet."""

@@ -4,9 +4,9 @@ from datetime import datetime
 from typing import Any, Final
 
 from engine.host import telling
-from engine.host.challenges import unveiled
+from engine.host.challenges import OVER, Challenges
 from engine.host.changes import BEGIN, entry_of
-from engine.host.desk import Desk, tidy
+from engine.host.desk import tidy
 from engine.host.errors import LobbyClosed, NotOver, NotStarted, UnknownPath
 from engine.host.ports import GuildSettings, Posted, Status, Table
 from engine.host.results import LogLine, LogPage, Waiting
@@ -19,10 +19,9 @@ from engine.kernel.words import Words
 LINES_A_PAGE: Final = 10
 LINES_ON_THE_TABLE: Final = 3
 LIVING: Final = (Status.OPEN, Status.RUNNING)
-OVER: Final = (Status.FINISHED, Status.CLOSED)
 
 
-class Reading(Desk):
+class Reading(Challenges):
     """Use cases that change nothing of a match."""
 
     async def here(self, channel_id: int) -> Table | None:
@@ -60,7 +59,7 @@ class Reading(Desk):
 
         Raises UnknownMatch, NotStarted, LobbyClosed, Veiled.
         """
-        table = unveiled(await self._begun(match_id), user_id)
+        table = await self.unveiled(await self._begun(match_id), user_id)
         viewer = _viewer(table, user_id)
         lines = await self._lines(table, viewer)
         if fights_only:
@@ -81,7 +80,7 @@ class Reading(Desk):
 
     async def course(self, match_id: str, user_id: int | None) -> tuple[Any, ...]:
         """Everything that happened in a match that is over and was not taken back. Raises NotOver, Veiled."""
-        table = unveiled(await self._begun(match_id), user_id)
+        table = await self.unveiled(await self._begun(match_id), user_id)
         if not table.over:
             raise NotOver(table)
         game, viewer = self.game_of(table.game), _viewer(table, user_id)
@@ -95,7 +94,7 @@ class Reading(Desk):
 
         That of a challenge stays without its seed. Raises Veiled.
         """
-        table = unveiled(await self._begun(match_id), user_id)
+        table = await self.unveiled(await self._begun(match_id), user_id)
         if not table.over:
             return await self._notes(table, _viewer(table, user_id))
         lines = await self.store.lines(table.id)

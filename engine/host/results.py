@@ -71,6 +71,22 @@ class LogPage:
 
 
 @dataclass(frozen=True)
+class Standing:
+    """Somebody's first match of a challenge, finished."""
+
+    table: Table
+    score: float
+
+
+@dataclass(frozen=True)
+class Standings:
+    """Those who have finished a challenge, best first, and how many still play it."""
+
+    finished: tuple[Standing, ...]
+    running: int
+
+
+@dataclass(frozen=True)
 class Waiting:
     """One of a user's tables, and whether it waits for them."""
 

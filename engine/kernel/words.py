@@ -101,6 +101,10 @@ class Words(Protocol[V_contra, E_contra]):
         """The short state in a title: "turn 7"."""
         ...
 
+    def score(self, view: V_contra) -> str:
+        """The score as it stands, in a game that has one: "score 7"; else empty. Tells nothing of the position."""
+        ...
+
     def describe(self, event: E_contra, viewer: Viewer, names: Sequence[str]) -> str:
         """A sentence for the log, for an event already redacted for this viewer; empty: not worth a line."""
         ...

@@ -23,7 +23,11 @@ async def test_the_table_of_a_challenge_shows_turn_and_word_and_no_position(worl
     assert "Pollentia" in text(panel) or "Constantine" in text(panel)
     assert not any(name in said for name in ("Pollentia", "Durocortorum", "Goths"))
     assert "Pollentia" not in str(parts(world.table(match)))
-    assert "cover" in {picture.kind for picture in world.painter.drawn}
+    assert "Score 1." in said
+    assert "Ann to move" in said
+    assert "challenge “ides of march”" in text(panel)
+    table = [picture for picture in world.painter.drawn if picture.kind == "outline"]
+    assert {(picture.view, picture.told) for picture in table} == {(None, ())}
 
 
 @pytest.mark.parametrize("way", ["My view", "Log"])
@@ -69,3 +73,88 @@ async def test_nobody_is_advised_in_a_challenge_or_against_people(world: World) 
     await world.host.start(table.id, people[0], "start")
     answer = await world.command(world.ann, "play hint", table=table.id)
     assert "everybody decides alone" in text(answer)
+
+
+async def test_nothing_public_or_of_watchers_holds_a_position_while_the_match_goes_on(world: World) -> None:
+    """However the player plays: turn, score and word are all that others read."""
+    panel = await begun(world, "rome")
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    await world.press(world.ann, panel, "Take the field")
+    for said in ("begin", "end", "begin"):
+        await world.command(world.ann, "play do", text=said, table=match)
+        await world.later(seconds=3)
+        public = "\n".join(str(parts(message)) for message in world.public())
+        assert not any(name in public for name in SECRETS)
+        assert {picture.kind for picture in world.painter.drawn if picture.names == ()} >= {"outline"}
+    for way in ("My view", "Log", "More", "My turn"):
+        told = await world.press(world.ben, world.table(match), way)
+        assert not any(name in str(parts(told)) for name in SECRETS), way
+        assert "only its player sees" in text(told)
+    for name in ("view", "log", "export", "report"):
+        told = await world.command(world.ben, f"play {name}", table=match)
+        assert "only its player sees" in text(told), name
+        assert told.attachments == []
+    rules = await world.press(world.ben, world.table(match), "Rules")
+    assert "Stilicho" in text(rules)
+
+
+SECRETS = ("Pollentia", "Durocortorum", "Goths", "Vandals", "Alaric", "Annona", "Surge", "Olympius")
+
+
+async def test_the_same_word_is_played_from_the_refusal_and_the_result(world: World) -> None:
+    await begun(world, "rome")
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    await world.later(seconds=3)
+    refused = await world.press(world.ben, world.table(match), "My view")
+    assert labels(refused)[:2] == ["Play this word", "Standings"]
+    panel = await world.press(world.ben, refused, "Play this word")
+    assert "Take the field" in labels(panel)
+    (mine,) = await world.host.mine(world.ben.id)
+    assert mine.table.commitment == (await world.host.find(match)).commitment
+    again = await world.press(world.ben, world.table(match), "My view")
+    twice = await world.press(world.ben, again, "Play this word")
+    assert "finish the first" in text(twice)
+    assert labels(twice) == ["My turn"]
+    assert len(await world.host.mine(world.ben.id)) == 1
+
+
+async def test_the_standings_name_who_has_finished_and_open_their_matches_to_each_other(world: World) -> None:
+    await begun(world, "rome")
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    empty = await world.command(world.ben, "play challenge", word="Rome")
+    assert "Nobody has finished this word here yet." in text(empty)
+    assert "1 match is still played." in text(empty)
+    await world.host.resign(match, world.ann.id, "end")
+    await world.later(minutes=1)
+    told = await world.press(world.cleo, world.table(match), "Standings")
+    assert "1. **Ann** · 1" in text(told)
+    panel = await world.press(world.cleo, told, "Play this word")
+    assert "Take the field" in labels(panel)
+    other = (await world.host.mine(world.cleo.id))[0].table.id
+    assert "only its player sees" in text(await world.command(world.cleo, "play log", table=match))
+    await world.host.resign(other, world.cleo.id, "end too")
+    log = await world.command(world.cleo, "play log", table=match)
+    assert "lays down the command" in text(log)
+    seed = await world.host.store.seed(match)
+    export = await world.command(world.cleo, "play export", table=match)
+    assert seed.hex().encode() not in await export.attachments[0].read()
+    again = await world.press(world.cleo, world.table(match), "Play this word")
+    assert "not counted" in text(again)
+
+
+async def test_a_finished_challenge_shows_its_player_everything_but_the_seed(world: World) -> None:
+    await begun(world, "rome")
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    await world.host.resign(match, world.ann.id, "end")
+    await world.later(minutes=1)
+    end = world.table(match)
+    assert "· lost" in text(end)
+    assert labels(end) == [*RESULT, "Play this word", "Standings"]
+    assert not any(name in str(parts(end)) for name in SECRETS)
+    told = await world.press(world.ann, end, "Proof")
+    assert "no seed" in text(told)
+    assert (await world.host.store.seed(match)).hex().encode() not in await told.attachments[0].read()
+    assert "What decided it" in text(await world.press(world.ann, end, "Report"))
+
+
+RESULT = ("Rematch", "Log", "Report", "Proof", "New table")

@@ -15,6 +15,7 @@ NAME, DESCRIPTION, OPTION = 32, 60, 45
 OPTIONS, CHOICES, SUBCOMMANDS = 25, 25, 25
 ARGUMENTS = {
     "play do": {"text": "end"},
+    "play challenge": {"word": "rome"},
     "server repair": {"table": "zzzz"},
     "milito place": {"unit": "spears", "column": "1"},
     "milito attack": {"column": "1"},

@@ -55,6 +55,7 @@ def samples() -> list[Exception]:
         host.OtherRules(LOBBY),
         host.NotForMany("milito"),
         host.Veiled(LOBBY),
+        host.Trying(LOBBY),
         host.NoHints(LOBBY),
         host.NotYourMove(LOBBY),
         host.LineStops(1, "attack 3 top", True),

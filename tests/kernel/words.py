@@ -50,6 +50,9 @@ class DuelWords:
     def turn(self, view: View) -> str:
         return f"round {view.round}"
 
+    def score(self, view: View) -> str:
+        return ""
+
     def describe(self, event: Event, viewer: Viewer, names: Sequence[str]) -> str:
         match event:
             case Dealt(seat, cards):

@@ -7,6 +7,7 @@ from PIL import Image
 from engine.games.stilicho.events import Event
 from engine.games.stilicho.view import View
 from render.boards.stilicho import board, cover, hand
+from render.boards.stilicho.ground import ground
 from render.boards.stilicho.look import kit
 from render.theme import Theme
 
@@ -21,6 +22,10 @@ class Stilicho:
     def hand(self, view: View, names: Sequence[str], theme: Theme) -> Image.Image | None:
         """Return the hand as cards with all they say; None without cards and for spectators."""
         return hand.draw(view, theme)
+
+    def outline(self, theme: Theme) -> Image.Image:
+        """Return the map without anything that moves."""
+        return ground(kit(theme))
 
     def cover(self, theme: Theme) -> Image.Image:
         """Return the lobby's picture."""

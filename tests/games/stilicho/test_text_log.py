@@ -143,3 +143,9 @@ def test_lines_of_the_log_are_sentences() -> None:
         for event in found.events:
             line = WORDS.describe(event, 0, NAMES)
             assert not line or line[0].isupper() or line[0] in "*0123456789", line
+
+
+def test_the_score_so_far_counts_turns_and_surrenders() -> None:
+    """RB 10.1: the turn, and five for each surrendered Enemy."""
+    assert WORDS.score(Match(scene(turn=4)).view) == "score 4"
+    assert WORDS.score(Match(scene(turn=4, goths="faesulae surrendered")).view) == "score 9"

@@ -87,6 +87,10 @@ class LegionWords:
         """The state in a title."""
         return board.turn(view)
 
+    def score(self, view: View) -> str:
+        """Nothing is counted."""
+        return ""
+
     def describe(self, event: Event, viewer: Viewer, names: Sequence[str]) -> str:
         """A line of the log."""
         return log.describe(event, names)

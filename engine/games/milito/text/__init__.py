@@ -76,6 +76,10 @@ class MilitoWords:
         """The state in a title."""
         return board.turn(view)
 
+    def score(self, view: View) -> str:
+        """Nothing is counted."""
+        return ""
+
     def describe(self, event: Event, viewer: Viewer, names: Sequence[str]) -> str:
         """A line of the log."""
         return log.describe(event, names)

@@ -81,6 +81,10 @@ class StilichoWords:
         """The state in a title."""
         return board.turn(view)
 
+    def score(self, view: View) -> str:
+        """What an end now would count."""
+        return ending.so_far(view)
+
     def describe(self, event: Event, viewer: Viewer, names: Sequence[str]) -> str:
         """A line of the log."""
         return log.describe(event, names)

@@ -24,6 +24,14 @@ def ended(view: View, outcome: Outcome, names: Names) -> str:
     return " ".join((log.result(outcome, names), _score(view, outcome), _history(outcome.scores[0]), _grade(view)))
 
 
+def so_far(view: View) -> str:
+    """The score of a finished match, or what a loss at this moment would count (RB 10.1)."""
+    ended = view.board.outcome
+    if ended is not None and ended.scores:
+        return f"score {ended.scores[0]:g}"
+    return f"score {view.board.turn + RULES.surrender_score * _won(view)}"
+
+
 def _won(view: View) -> int:
     return sum(enemy.surrendered for enemy in view.board.enemies)
 
