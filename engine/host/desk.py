@@ -50,6 +50,8 @@ class Kept:
     """Whether each seat that asked may take a step back."""
     answers: dict[Seat, str] = field(default_factory=dict, repr=False)
     """What each seat that was looked up ordered for now."""
+    advice: dict[Seat, str] = field(default_factory=dict, repr=False)
+    """What the house told each seat that asked for a hint."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,7 @@ class Desk:
         idle: Idle = patient,
         secret: bytes = b"",
     ) -> None:
-        self.secret = secret
+        self.secret, self.thinking = secret, asyncio.Semaphore(1)
         self.store, self.clock, self.entropy, self.idle = store, clock, entropy, idle
         self.games, self.words, self.players = games, words, players
         self.notifier: Notifier | None = None
