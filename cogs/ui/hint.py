@@ -1,15 +1,20 @@
 """[Hint]: what the house player would do in one's place, and one reason. Private, and nothing is done."""
 
+from typing import Final
+
 from cogs.ui import ids, words, words_hint
 from cogs.ui.app import Interaction, app
 from cogs.ui.controls import label
 from cogs.ui.limits import SCREEN_TEXT, clip
-from cogs.ui.opening import look
+from cogs.ui.opening import look, offered, open_panel
 from cogs.ui.paths import Path
 from cogs.ui.reply import show
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Button, Row, Screen, Text
 from engine.kernel.game import Slot
+
+PAY: Final = "pay"
+"""Questions for what pays tell nothing of why."""
 
 
 async def open_hint(interaction: Interaction, match: str) -> None:
@@ -17,7 +22,9 @@ async def open_hint(interaction: Interaction, match: str) -> None:
     await look(interaction, match)
     text = await app(interaction).host.hint(match, interaction.user.id)
     at = await look(interaction, match)
-    await show(interaction, hint(at, tuple(text.split())))
+    path = tuple(text.split())
+    # Whoever moves meanwhile, from another device, gets the panel: the advice was for what lay before.
+    await (show(interaction, hint(at, path)) if offered(at, path) else open_panel(interaction, match))
 
 
 def hint(scene: Scene, path: Path) -> Screen:
@@ -35,8 +42,12 @@ def _slot(scene: Scene, path: Path) -> object:
 
 
 def _reason(scene: Scene, path: Path, chosen: list[tuple[Path, Slot]]) -> str:
-    """What would be confirmed, which tells chances and price; else the facts beside its last choice that has some."""
+    """The game's own; else what would be confirmed, or the facts beside its last choice but those that only pay."""
+    if reason := scene.words.why(scene.view, path):
+        return reason
     if asked := scene.words.confirm(scene.view, path, scene.names):
         return asked.sentence
-    facts = [scene.words.hint(scene.view, before, slot, path[len(before)]) for before, slot in chosen]
+    facts = [
+        scene.words.hint(scene.view, before, slot, path[len(before)]) for before, slot in chosen if slot.kind != PAY
+    ]
     return next((fact for fact in reversed(facts) if fact), "")

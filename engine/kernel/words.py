@@ -85,6 +85,10 @@ class Words(Protocol[V_contra, E_contra]):
         """For a whole path: what must be confirmed before it is done, or None when it acts at once."""
         ...
 
+    def why(self, view: V_contra, path: Path) -> str:
+        """One reason for a whole path that the house would choose, where neither `confirm` nor hints give one."""
+        ...
+
     def done(self, view: V_contra, path: Path, names: Sequence[str]) -> str:
         """'Done: …' for the panel after this path was carried out; `view` is the view before it."""
         ...

@@ -38,6 +38,9 @@ class DuelWords:
     def confirm(self, view: View, path: Path, names: Sequence[str]) -> Confirm | None:
         return None
 
+    def why(self, view: View, path: Path) -> str:
+        return ""
+
     def done(self, view: View, path: Path, names: Sequence[str]) -> str:
         return f"Done: {' '.join(path)}."
 

@@ -71,6 +71,10 @@ class LegionWords:
         """What is to be confirmed first."""
         return deeds.confirm(view, path, names)
 
+    def why(self, view: View, path: Path) -> str:
+        """What is asked before a deed and beside its choices tells enough."""
+        return ""
+
     def done(self, view: View, path: Path, names: Sequence[str]) -> str:
         """What was done."""
         return deeds.done(view, path, names)

@@ -10,6 +10,7 @@ import msgspec
 from engine.games.stilicho.events import Event
 from engine.games.stilicho.menu import Reason
 from engine.games.stilicho.text import (
+    advice,
     asking,
     board,
     deeds,
@@ -64,6 +65,10 @@ class StilichoWords:
     def confirm(self, view: View, path: Path, names: Sequence[str]) -> Confirm | None:
         """What is to be confirmed first."""
         return deeds.confirm(view, path, names)
+
+    def why(self, view: View, path: Path) -> str:
+        """How the chances move."""
+        return advice.why(view, path)
 
     def done(self, view: View, path: Path, names: Sequence[str]) -> str:
         """What was done."""
