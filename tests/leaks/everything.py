@@ -154,7 +154,7 @@ def read(task: Task, seen: Look) -> Iterator[Got]:
     names = NAMES[: task.scene.header.seats]
     whole = {"board": words.board(view, names), "alt": words.alt(view, names), "hand": words.hand(view)}
     heads = {"head": words.head(view, names), "asks": words.asks(view, names), "turn": words.turn(view)}
-    for what, said in {**whole, **heads, "now": words.now(view)}.items():
+    for what, said in {**whole, **heads, "now": words.now(view), "score": words.score(view)}.items():
         yield Got("text", what, said.encode())
     things = words.things(view)
     yield Got("text", "things", repr(things).encode())
@@ -179,7 +179,11 @@ def asked(task: Task, seen: Look, menu: Menu[Any]) -> Iterator[Got]:
             yield Got("labels", where, "\n".join(said).encode())
             yield Got("labels", f"{where}?", words.question(view, prefix, slot, names).encode())
             yield Got("refusal", where, "\n".join(refused(task, seen, menu, prefix)).encode())
-        yield Got("labels", f"{walk.format(path)}.", repr((words.confirm(view, path, names), action)).encode())
+        yield Got(
+            "labels",
+            f"{walk.format(path)}.",
+            repr((words.confirm(view, path, names), words.why(view, path), action)).encode(),
+        )
 
 
 def refused(task: Task, seen: Look, menu: Menu[Any], prefix: Path) -> Iterator[str]:
