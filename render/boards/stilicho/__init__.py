@@ -6,8 +6,7 @@ from PIL import Image
 
 from engine.games.stilicho.events import Event
 from engine.games.stilicho.view import View
-from render.boards.stilicho import board, cover, hand
-from render.boards.stilicho.ground import ground
+from render.boards.stilicho import board, cover, ground, hand
 from render.boards.stilicho.look import kit
 from render.theme import Theme
 
@@ -25,7 +24,7 @@ class Stilicho:
 
     def outline(self, theme: Theme) -> Image.Image:
         """Return the map without anything that moves."""
-        return ground(kit(theme))
+        return ground.ground(kit(theme))
 
     def cover(self, theme: Theme) -> Image.Image:
         """Return the lobby's picture."""
