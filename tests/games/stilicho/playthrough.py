@@ -23,7 +23,7 @@ from engine.kernel.rng import HashRng
 from tests.games.stilicho.play import key, taste
 
 FOLDER = Path(__file__).parents[2] / "playthroughs" / "stilicho"
-SEEDS = (11, 104, 145)
+SEEDS = (1, 36, 78)
 """Chosen so that together they show every verb."""
 
 CARDS = {"card", "paid"}

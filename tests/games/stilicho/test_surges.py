@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.stilicho.data import ENEMY_DECK
 from engine.games.stilicho.events import (
     Advanced,
     EnemyPhase,
@@ -190,9 +191,8 @@ def test_an_empty_enemy_deck_is_made_anew_of_the_discards() -> None:
     """RB 6.0; ruling 33: cards in Surge Spaces are no discards."""
     state = only(scene(stage="begin", winter=1, surge="E21 E22"), enemy="E38")
     match = Match(state)
-    discards = sorted((*state.board.enemy_discard, *cards("E38")))
-    first = discards.index(cards("E34")[0])
-    match.rng = ScriptedRng(orders=[[first, *(n for n in range(len(discards)) if n != first)]])
+    first = ENEMY_DECK.index(cards("E34")[0])
+    match.rng = ScriptedRng(orders=[[first, *(n for n in range(len(ENEMY_DECK)) if n != first)]])
     match.play("begin")
     assert match.event(Reshuffled).why == "empty"
     assert not set(cards("E21 E22")) & set(match.state.enemy_deck)

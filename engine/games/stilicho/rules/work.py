@@ -1,13 +1,16 @@
 """A position in the making: the rules change it during one step, and nobody else ever sees it."""
 
 from collections.abc import Callable
+from typing import Final
 
-from engine.games.stilicho.data import FRONT_IDS
+from engine.games.stilicho.data import ENEMY_DECK, FRONT_IDS, ROMAN_DECK
 from engine.games.stilicho.events import Event
 from engine.games.stilicho.state import State
 from engine.games.stilicho.view import Board, Cards, Task
 from engine.kernel.game import Step
 from engine.kernel.rng import Rng
+
+WHOLE: Final = {"enemy deck": ENEMY_DECK, "roman deck": ROMAN_DECK}
 
 
 class Finished(Exception):
@@ -142,5 +145,9 @@ class Work:
         self.hand.remove(card)
 
     def shuffled(self, deck: str, cards: Cards) -> Cards:
-        """Cards in a new order that depends on which they are, and not on how they lay."""
-        return self.chance(deck).shuffle(tuple(sorted(cards)), deck)
+        """Cards in a new order, for which neither matters how they lay nor which others are there.
+
+        Whoever plays the same seed and has other cards in play finds those that both have in the same order.
+        """
+        there = frozenset(cards)
+        return tuple(card for card in self.chance(deck).shuffle(WHOLE[deck], deck) if card in there)
