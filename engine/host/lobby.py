@@ -38,18 +38,20 @@ class Lobby(Challenges, Starting):
         Raises UnknownGame, BadOptions, NotForMany, Trying, TooManyTables, Busy.
         """
         word = challenges.check(self.game_of(game), challenge)
-        for attempt in range(2 * TRIES):
-            if done := await self.store.first(key, "open"):
-                return await self.find(done.match)
-            await self._check_room(opener, place)
-            table = self._fresh_table(game, opener, place, options, opponents, seats, attempt)
-            table = replace(table, challenge=word)
-            await self.must_be_new(table)
-            try:
-                return await self._keep(await self._new(table), "open", key)
-            except VersionClash:
-                continue
-        raise Busy
+        # One at a time for each opener: two presses at once must not begin one word twice.
+        async with self.lock(f"opener {opener.id}"):
+            for attempt in range(2 * TRIES):
+                if done := await self.store.first(key, "open"):
+                    return await self.find(done.match)
+                await self._check_room(opener, place)
+                table = self._fresh_table(game, opener, place, options, opponents, seats, attempt)
+                table = replace(table, challenge=word)
+                await self.must_be_new(table)
+                try:
+                    return await self._keep(await self._new(table), "open", key)
+                except VersionClash:
+                    continue
+            raise Busy
 
     def _fresh_table(
         self,

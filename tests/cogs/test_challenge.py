@@ -1,9 +1,11 @@
 """Challenges and hints on Discord: what the public sees of one, and when the house advises."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import open_host
 from engine.host.ports import Person, Place
 from tests.simulated import World, labels, parts, text
 
@@ -42,6 +44,16 @@ async def test_watchers_of_a_challenge_are_told_why_they_see_nothing(world: Worl
     assert "Seed kept secret" in text(end)
     assert "only its player sees" in text(await world.press(world.ben, end, "Log"))
     assert "Score" in text(end)
+
+
+async def test_the_secret_of_the_settings_decides_what_a_word_means(tmp_path: Path) -> None:
+    seeds = []
+    for name, secret in (("a", "known to us"), ("b", "known to us"), ("c", "known to others")):
+        async with open_host(tmp_path / f"{name}.db", secret) as host:
+            table = await host.open_table("stilicho", Person(1, "Ann"), Place(None, 2), challenge="rome", key="open")
+            seeds.append(await host.store.seed(table.id))
+            assert secret not in repr(host)
+    assert seeds[0] == seeds[1] != seeds[2]
 
 
 async def test_a_game_with_rivals_takes_no_seed(world: World) -> None:

@@ -1,5 +1,6 @@
 """Challenges: one word, the same decks and dice, and nothing that lets others read ahead."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -135,6 +136,12 @@ async def test_a_word_is_not_played_twice_at_the_same_time(store: SqlStore) -> N
     await opened(host, "carthage", "3")
     await host.resign(first.id, ANN.id, "end")
     assert (await opened(host, "rome", "4")).id != first.id
+
+
+async def test_two_presses_at_once_begin_a_word_once(store: SqlStore) -> None:
+    host = Host(store, clock)
+    made = await asyncio.gather(*(opened(host, "rome", key) for key in "12"), return_exceptions=True)
+    assert sorted(type(one).__name__ for one in made) == ["Table", "Trying"]
 
 
 async def test_whoever_has_finished_the_word_reads_how_others_fared_once_they_have(store: SqlStore) -> None:
