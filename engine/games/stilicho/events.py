@@ -298,7 +298,7 @@ class Assaulted(Struct, frozen=True, tag="assaulted"):
 
 
 class Dice(Struct, frozen=True, tag="dice"):
-    """The dice of an Attack or a Garrison's fight lie on the table. second: of Veteran Officers, else 0."""
+    """The dice of a fight lie on the table. second: the other Roman die, 0 where there is none or one was chosen."""
 
     front: int
     roman: int

@@ -104,8 +104,10 @@ def _put(work: Work, place: str, count: int) -> None:
 
 
 def move_leader(work: Work, leader: int, to: str, other: str, why: str) -> None:
-    """A leader takes a box; who is there takes the place he left, or goes to Recovery."""
+    """A leader takes a box; who is there takes the place he left, or goes to Recovery. Told alike whoever is sent."""
     displaced, origin = leader_at(work, to), work.posts[leader]
+    moves = {leader: to}
     if displaced != NOBODY:
-        change.post(work, displaced, origin if other == "switch" else RECOVERY, why)
-    change.post(work, leader, to, why)
+        moves[displaced] = origin if other == "switch" else RECOVERY
+    for one in sorted(moves):
+        change.post(work, one, moves[one], why)

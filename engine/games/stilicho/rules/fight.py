@@ -58,6 +58,7 @@ def run(work: Work, fight: Fight) -> bool:
 def choose_die(work: Work, fight: Fight, second: bool) -> None:
     """Veteran Officers: only the chosen die counts."""
     chosen = fight.second if second else fight.roman
+    work.tell(Dice(fight.front, chosen, 0, fight.enemy, fight.again))
     _after_dice(work, structs.replace(fight, roman=chosen, second=0))
 
 

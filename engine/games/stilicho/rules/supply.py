@@ -28,7 +28,7 @@ def reshuffle_enemy(work: Work, why: str) -> None:
 
 
 def draw_roman(work: Work, count: int) -> Cards:
-    """So many cards into the hand, or all there are."""
+    """So many cards into the hand, or all there are; in the order of the hand, for theirs in the deck tells nothing."""
     drawn: list[int] = []
     for _ in range(count):
         if not work.roman_cards:
@@ -38,7 +38,7 @@ def draw_roman(work: Work, count: int) -> Cards:
         card, work.roman_cards = work.roman_cards[0], work.roman_cards[1:]
         drawn.append(card)
         insort(work.hand, card)
-    return tuple(drawn)
+    return tuple(sorted(drawn))
 
 
 def _reshuffle_roman(work: Work, why: str) -> None:
