@@ -20,6 +20,8 @@ from engine.players.lively import Lively
 
 WIN: Final = 1e6
 """What an outcome is worth: more than any position."""
+PUT_OFF: Final = -2 * WIN
+"""What it is worth never to decide: less than to lose."""
 
 
 class Pace(Struct, frozen=True):
@@ -59,7 +61,7 @@ class Greedy:
         worlds = _worlds(game, look.view, self.pace.worlds, rng)
         if value is None or not worlds:
             return Lively().choose(game, look, rng)
-        return format(_Thought(game, value, look.viewer, worlds, self.pace, rng).best(tries).path)
+        return format(_Thought(game, value, look, worlds, self.pace, rng).best(tries).path)
 
 
 def _worlds(game: AnyGame, view: Any, count: int, rng: Rng) -> list[Any]:
@@ -106,8 +108,9 @@ def _share(groups: list[list[Try]], most: int) -> Iterator[Try]:
 class _Thought:
     """One decision: the worlds it is tried in, and a chance of its own that is alike for every action."""
 
-    def __init__(self, game: AnyGame, value: Value[Any], seat: Seat, worlds: list[Any], pace: Pace, rng: Rng) -> None:
-        self.game, self.value, self.seat, self.worlds, self.pace = game, value, seat, worlds, pace
+    def __init__(self, game: AnyGame, value: Value[Any], seen: Look, worlds: list[Any], pace: Pace, rng: Rng) -> None:
+        self.game, self.value, self.seat, self.worlds, self.pace = game, value, seen.viewer, worlds, pace
+        self.asked = _verbs(seen.menu)
         self.seed = rng.below(1 << 62, "thought").to_bytes(8, "big")
 
     def best(self, tries: list[Try]) -> Try:
@@ -126,7 +129,12 @@ class _Thought:
             if owing is None or self._turned_over(t):
                 break
             state = self._answered(state, owing, rng)
-        return self._weigh(self._passed(state, rng), self.seat)
+        return PUT_OFF if self._puts_off(state) else self._weigh(self._passed(state, rng), self.seat)
+
+    def _puts_off(self, state: Any) -> bool:
+        """Whether who plays alone is asked the same for the whole time, and so could put off a bad end for ever."""
+        owing = self._owing(state) if self.game.spec.seats_max == 1 else None
+        return owing is not None and _verbs(owing.menu) == self.asked
 
     def _turned_over(self, t: Try) -> bool:
         """Whether what is asked now belongs to the next turn: who plays alone and passes is asked again at once."""
@@ -146,8 +154,8 @@ class _Thought:
                 yield look(self.game, state, seat)
 
     def _own_turn(self, menu: Menu[Any]) -> bool:
-        slot, spec = menu.next(()), self.game.spec
-        return isinstance(slot, Slot) and any(verb in spec.passing or verb in spec.own for verb in slot.all)
+        spec = self.game.spec
+        return any(verb in spec.passing or verb in spec.own for verb in _verbs(menu))
 
     def _answered(self, state: Any, seen: Look, rng: Rng) -> Any:
         """The state after the answer that its seat likes best of a few, judged in one world of its own."""
@@ -179,6 +187,12 @@ class _Thought:
         if outcome is not None:
             return _standing(outcome, seat)
         return self.value.worth(look(self.game, state, seat).view)
+
+
+def _verbs(menu: Menu[Any] | None) -> Path:
+    """What a menu asks first."""
+    slot = None if menu is None else menu.next(())
+    return slot.all if isinstance(slot, Slot) else ()
 
 
 def _standing(outcome: Outcome, seat: Seat) -> float:
