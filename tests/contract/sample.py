@@ -17,7 +17,7 @@ from engine.kernel.rng import HashRng, Rng
 from engine.kernel.seats import SPECTATOR, Seat, Viewer
 from engine.kernel.walk import Weight, format, sample
 from engine.players.selfplay import header_of, seed_of, whose_move
-from tests.contract.subjects import GIVEN, SUBJECTS, Subject, lively, tags
+from tests.contract.subjects import GIVEN, SUBJECTS, Pilot, Subject, lively, tags
 
 MOST_MOVES = 5000
 
@@ -61,8 +61,8 @@ def header(game: AnyGame, number: int) -> Header:
     return header_of(game, given, seats, seed)
 
 
-def play(game: AnyGame, head: Header, style: Weight | None, leaves: int = 0) -> Iterator[Scene]:
-    """Play a match: by a style or, without one, by defaults alone. In move `leaves` somebody resigns."""
+def play(game: AnyGame, head: Header, style: Weight | Pilot | None, leaves: int = 0) -> Iterator[Scene]:
+    """Play a match: by a style, a pilot or, without either, defaults alone. In move `leaves` somebody resigns."""
     at = match.begin(game, head).state
     rng = HashRng(head.seed, "play")
     while not at.over:
@@ -71,6 +71,8 @@ def play(game: AnyGame, head: Header, style: Weight | None, leaves: int = 0) -> 
             played = match.leave(game, head, at, rng.below(head.seats, "who leaves"))
         elif style is None:
             played = match.time_out(game, head, at, seat)
+        elif isinstance(style, Pilot):
+            played = match.step(game, head, at, seat, style.choose(head, at, seat, rng))
         else:
             seen = look(game, at.state, seat)
             assert seen.menu is not None, "an actor has a menu"
@@ -82,16 +84,17 @@ def play(game: AnyGame, head: Header, style: Weight | None, leaves: int = 0) -> 
 
 @cache
 def matches(key: str) -> tuple[Match, ...]:
-    """The sample: mostly lively, some by every further style, some by defaults, some broken off."""
+    """The sample: mostly lively, some by every further style and pilot, some by defaults, some broken off."""
     subject = next(subject for subject in SUBJECTS if subject.key == key)
     styles = (lively(subject),) * 7 + subject.styles * 2
     made = [_match(subject, number, styles[number % len(styles)]) for number in range(subject.matches)]
-    return tuple(made + [_match(subject, 1000 + number, None) for number in range(4)])
+    made += [_match(subject, 1000 + number, None) for number in range(4)]
+    return tuple(made + [_match(subject, number, pilot) for number, pilot in subject.pilots])
 
 
-def _match(subject: Subject, number: int, style: Weight | None) -> Match:
+def _match(subject: Subject, number: int, style: Weight | Pilot | None) -> Match:
     head = header(subject.game, number)
-    leaves = 1 + number % 13 if number % 6 == 5 else 0
+    leaves = 1 + number % 13 if number % 6 == 5 and not isinstance(style, Pilot) else 0
     opened = match.begin(subject.game, head).events
     return Match(head, opened, tuple(play(subject.game, head, style, leaves)))
 

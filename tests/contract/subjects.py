@@ -5,30 +5,41 @@ sample reaches them; nothing is excused from being reached.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, get_args
+from typing import Any, Final, Protocol, get_args, runtime_checkable
 
 from msgspec import Struct
 
 from engine.kernel.game import AnyGame, Slot
-from engine.kernel.seats import Path
+from engine.kernel.match import Header, Position
+from engine.kernel.rng import Rng
+from engine.kernel.seats import Path, Seat
 from engine.kernel.walk import Weight
 from engine.kernel.words import Words
 from engine.players.lively import taste
 from engine.registry import GAMES, WORDS
 from tests.games.legion.play import fierce, sappers
+from tests.games.stilicho import foresight
 from tests.games.war.play import conquerors
 from tests.kernel.duel import DUEL
 from tests.kernel.words import WORDS as DUEL_WORDS
 
 
+@runtime_checkable
+class Pilot(Protocol):
+    """Plays on purpose for an ending that no style comes to; may know the truth and the chance to come."""
+
+    def choose(self, header: Header, at: Position, seat: Seat, rng: Rng) -> str: ...
+
+
 class Subject(Struct, frozen=True):
-    """A game under test, with its words, how often it is played, and in which styles beside the lively one."""
+    """A game under test: its words, how often it is played, in which styles beside the lively one, and by whom."""
 
     game: AnyGame
     words: Words[Any, Any]
     endings: tuple[str, ...]
     matches: int
     styles: tuple[Weight, ...] = ()
+    pilots: tuple[tuple[int, Pilot], ...] = ()
 
     @property
     def key(self) -> str:
@@ -71,8 +82,18 @@ MORE: Final[Mapping[str, tuple[tuple[str, ...], int, tuple[Weight, ...]]]] = {
         (sappers, fierce, sappers),
     ),
     "war": (("objective", "last", "round_limit"), 36, (conquerors, conquerors)),
+    "stilicho": (
+        ("victory", "execution", "usurpation", "anarchy", "general_mutiny", "time_limit", "resigned"),
+        60,
+        (),
+    ),
 }
 """Endings, matches and further styles by game; every game of the registry has its line."""
+
+PILOTS: Final[Mapping[str, tuple[tuple[int, Pilot], ...]]] = {
+    "stilicho": foresight.MATCHES,
+}
+"""By game: numbers of matches, and who plays them. Other rules or figures may ask for other numbers."""
 
 GIVEN: Final[Mapping[str, Mapping[str, str]]] = {
     "war": {"round_limit": "20"},
@@ -81,7 +102,7 @@ GIVEN: Final[Mapping[str, Mapping[str, str]]] = {
 
 SUBJECTS: Final = (
     Subject(DUEL, DUEL_WORDS, ("points", "round_limit", "no_beasts", "resigned"), 150),
-    *(Subject(GAMES[key], WORDS[key], *more) for key, more in MORE.items()),
+    *(Subject(GAMES[key], WORDS[key], *more, PILOTS.get(key, ())) for key, more in MORE.items()),
 )
 
 

@@ -113,10 +113,12 @@ def test_every_ending_is_worded_with_its_winner(subject: Subject) -> None:
     for one in matches(subject.key)[::5]:
         names = NAMES[: one.header.seats]
         view = look(subject.game, one.end.state, SPECTATOR).view
-        assert subject.words.ended(view, draw(one.header.seats, AGREED), names)
+        if one.header.seats > 1:
+            assert subject.words.ended(view, draw(one.header.seats, AGREED), names)
         assert subject.words.ended(view, Outcome((0,) * one.header.seats, CLOSED), names)
         for reason in subject.endings:
-            assert "Ann" in subject.words.ended(view, win(0, one.header.seats, reason), names)
+            said = subject.words.ended(view, win(0, one.header.seats, reason), names)
+            assert "Ann" in said or (said and one.header.seats == 1), "who plays alone knows who is meant"
 
 
 @subjects

@@ -20,13 +20,20 @@ REVEALING: Final = {
     "milito": frozenset({"hired", "placed", "withdrew", "fought", "trampled", "discarded", "ended"}),
     "legion": frozenset({"fell"}),
     "war": frozenset({"opened", "placed", "traded", "invoked", "ended"}),
+    "stilicho": frozenset({"rolled", "dice", "met", "fought", "tried", "oath"}),
 }
 """Kinds of event by which the rules show cards to everybody: more can be told by them than is seen afterwards."""
 
 SIGHT: Final = frozenset({"legion"})
 """Games in which one learns by seeing: their own suites hold the laws of telling."""
 
-OF_GAME: Final = {"duel": plants.DUEL, "milito": plants.MILITO, "legion": plants.LEGION, "war": plants.WAR}
+OF_GAME: Final = {
+    "duel": plants.DUEL,
+    "milito": plants.MILITO,
+    "legion": plants.LEGION,
+    "war": plants.WAR,
+    "stilicho": plants.STILICHO,
+}
 PLANTS: Final = [
     (subject, name, kind, law)
     for subject in SUBJECTS
