@@ -24,8 +24,8 @@ from cogs.ui import (
     own,
     panel,
     reply,
-    report,
     words,
+    words_report,
 )
 from cogs.ui.app import Interaction, app, data, key
 from cogs.ui.hint import open_hint
@@ -343,7 +343,7 @@ TABLE: Final[dict[str, Callable[[Interaction, str], Awaitable[Any]]]] = {
     "wait": desk.wait,
     "rematch": desk.rematch,
     "proof": desk.send_proof,
-    report.REPORT: desk.open_report,
+    words_report.WAY: desk.open_report,
     challenge.PLAY: desk.play_word,
     challenge.STANDINGS: desk.open_ranks,
     "new": desk.again,
@@ -356,7 +356,7 @@ TABLE: Final[dict[str, Callable[[Interaction, str], Awaitable[Any]]]] = {
 WAYS: Final[dict[str, Act]] = {
     "log": _log,
     "filter": _log,
-    report.REPORT: _report,
+    words_report.WAY: _report,
     "first": _log,
     "topic": _thing,
     "thing": _thing,

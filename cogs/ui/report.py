@@ -11,9 +11,6 @@ from cogs.ui.scene import Scene
 from cogs.ui.screen import Button, Screen, Text
 from cogs.ui.views import ended
 
-REPORT = "report"
-"""The way to it."""
-
 
 def report(scene: Scene, events: Sequence[Any], page: int = 0) -> Screen:
     """How it ended, and what the game makes of everything that happened; in pages where it is long."""
@@ -27,6 +24,6 @@ def report(scene: Scene, events: Sequence[Any], page: int = 0) -> Screen:
 
 def _ways(scene: Scene, page: int, pages: int) -> list[Button]:
     turns = [(words.EARLIER, page - 1), (words.LATER, page + 1)]
-    turning = [Button(label, ids.go(scene.match, REPORT, to)) for label, to in turns if 0 <= to < pages]
+    turning = [Button(label, ids.go(scene.match, words_report.WAY, to)) for label, to in turns if 0 <= to < pages]
     others = ((words.LOG, "log"), (words.PROOF, "proof"), (words.MY_VIEW, "view"))
     return [*turning, *(Button(label, ids.go(scene.match, what)) for label, what in others)]

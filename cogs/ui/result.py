@@ -3,7 +3,6 @@
 from typing import Final
 
 from cogs.ui import ids, words, words_alone, words_challenge, words_report
-from cogs.ui.report import REPORT
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Attached, Block, Button, Row, Rule, Screen, Text
 from cogs.ui.table import board
@@ -13,7 +12,7 @@ from engine.host.ports import Status
 DEEDS: Final = (
     ("rematch", words.REMATCH),
     ("log", words.LOG),
-    (REPORT, words_report.REPORT),
+    (words_report.WAY, words_report.REPORT),
     ("proof", words.PROOF),
     ("new", words.NEW_TABLE),
 )

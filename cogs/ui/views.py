@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cogs.ui import ids, looks, orders, own, panel, paths, words
+from cogs.ui import ids, looks, orders, own, panel, paths, words, words_report
 from cogs.ui.controls import rows
 from cogs.ui.limits import LINE_WORDS, SCREEN_TEXT, clip
 from cogs.ui.logs import shortened
@@ -64,6 +64,8 @@ def _ways(scene: Scene, following: tuple[int, str]) -> list[Button]:
     buttons += [Button(label, ids.go(scene.match, what, 0, (), scene.mark)) for what, label in back]
     buttons.append(Button(words.IN_WORDS, ids.go(scene.match, "words")))
     buttons.append(Button(words.LOG, ids.go(scene.match, "log")))
+    if scene.over:
+        buttons.append(Button(words_report.REPORT, ids.go(scene.match, words_report.WAY)))
     buttons.append(Button(words.REFRESH, ids.go(scene.match, "view")))
     if scene.table.harmed:
         buttons.append(Button(words.BRING, ids.go(scene.match, "bring")))

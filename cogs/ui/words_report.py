@@ -4,3 +4,5 @@ from typing import Final
 
 REPORT: Final = "Report"
 TITLE: Final = "report"
+WAY: Final = "report"
+"""How an id asks for it."""

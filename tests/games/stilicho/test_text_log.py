@@ -114,6 +114,8 @@ def test_the_report_has_a_line_for_every_year_and_ends_with_the_end() -> None:
         assert len(lines) == 1 + sum(isinstance(event, TurnBegan) for event in events)
         assert all(clean(line) for line in lines)
         assert "**" in lines[-1]
+        assert all(" Score " in line for line in lines)
+        assert [n for n, line in enumerate(lines, 1) if "history ended here" in line] == [3][: len(lines) // 3]
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,21 @@ def report(events: Events, viewer: Viewer, names: Names) -> str:
     """What decided the match in at most five lines, and a line a year."""
     parts = (decided(events), _fights(events), _dice(events), _enemy(events), _beside(events))
     lines = ["**What decided it**", *(f"- {part}" for part in parts if part), "", "**Year by year**"]
-    return "\n".join([*lines, story.report(events, viewer, names)])
+    return "\n".join([*lines, *_years(events, viewer, names)])
+
+
+def _years(events: Events, viewer: Viewer, names: Names) -> list[str]:
+    """The campaign year by year, each with what an end there would have counted, and history where it ended."""
+    ends = [n for n, event in enumerate(events) if isinstance(event, e.TurnBegan)]
+    told = zip(story.report(events, viewer, names).splitlines(), [*ends, len(events)], strict=True)
+    return [f"{line} {_stood(turn, events[:end])}" for turn, (line, end) in enumerate(told, 1)]
+
+
+def _stood(turn: int, events: Events) -> str:
+    """The score when a year was over; that of the match in its last one."""
+    ended = next((event.outcome.scores for event in events if isinstance(event, e.Ended)), ())
+    points = f"{ended[0]:g}" if ended else str(score(turn, len(_subdued(events))))
+    return f"Score {points}{f'; history ended here with {HISTORY}' if turn == HISTORY_TURN else ''}."
 
 
 def decided(events: Events) -> str:
