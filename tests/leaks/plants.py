@@ -3,7 +3,7 @@
 Most leak one bit of the whole truth, which is as little as a careless line would.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -11,7 +11,6 @@ from msgspec import structs
 
 from engine.games.legion.events import Drew as Dealt
 from engine.games.milito.events import Chose, Declared, Drew, Sealed
-from engine.games.stilicho.events import Looked, Reshuffled
 from engine.games.war.events import Charged, Instructed, Ordered
 from engine.games.war.events import Drew as Earned
 from engine.games.war.menu.cards import sets
@@ -278,55 +277,6 @@ def _loss_order_shown(state: Any, view: Any, viewer: Viewer) -> Any:
     return structs.replace(view, conquered=any(own.figures_first for own in state.own))
 
 
-def _enemy_card_smuggled(state: Any, view: Any, viewer: Viewer) -> Any:
-    return _on_board(view, hostage=state.enemy_deck[0] if state.enemy_deck else -1)
-
-
-def _roman_card_smuggled(state: Any, view: Any, viewer: Viewer) -> Any:
-    return _on_board(view, winter=state.roman_deck[0] if state.roman_deck else 0)
-
-
-def _looked_too_far(state: Any, view: Any, viewer: Viewer) -> Any:
-    """What lies under a card that was looked at is known to nobody."""
-    return _on_board(view, known=state.enemy_deck[: len(view.board.known) + 1])
-
-
-def _hand_ordered_by_the_deck(state: Any, view: Any, viewer: Viewer) -> Any:
-    return _on_board(view, hand=view.board.hand[::-1]) if bit(state.roman_deck) else view
-
-
-def _halves_compared(state: Any, view: Any, viewer: Viewer) -> Any:
-    """A count that says too much: the deck is public, its order is not."""
-    middle = len(state.enemy_deck) // 2
-    return _on_board(view, reconciled=sum(state.enemy_deck[:middle]) > sum(state.enemy_deck[middle:]))
-
-
-class Dealing(Wrapped):
-    """The setting up tells which Enemy card comes first."""
-
-    def setup(self, options: Options, seats: int, rng: Rng) -> Step[Any, Any]:
-        step = super().setup(options, seats, rng)
-        return Step(step.state, (*step.events, Looked(step.state.enemy_deck[:1], False)))
-
-
-class Shuffling(Wrapped):
-    """A shuffle tells which card comes first."""
-
-    def apply(self, state: Any, seat: Seat, action: Any, rng: Rng) -> Step[Any, Any]:
-        step = super().apply(state, seat, action, rng)
-        return Step(step.state, tuple(self._told(step.state, event) for event in step.events))
-
-    def _told(self, state: Any, event: Any) -> Any:
-        if not isinstance(event, Reshuffled):
-            return event
-        deck = state.enemy_deck if event.deck == "enemy" else state.roman_deck
-        return structs.replace(event, count=sum(deck[:1]))
-
-
-def _on_board(view: Any, **fields: Any) -> Any:
-    return structs.replace(view, board=structs.replace(view.board, **fields))
-
-
 def _duel_laid_forgotten(state: Any, view: Any, viewer: Viewer) -> Any:
     """Who has laid is not shown; so it may not be told either."""
     laid = tuple(done and seat == viewer for seat, done in enumerate(view.laid))
@@ -377,34 +327,8 @@ WAR: Final[dict[str, tuple[type[Wrapped], str]]] = {
     "orders told": (in_full(Ordered, Instructed), "telling"),
 }
 
-STILICHO: Final[dict[str, tuple[type[Wrapped], str]]] = {
-    "the top Enemy card in another field": (seen(_enemy_card_smuggled), "view"),
-    "the top Roman card in another field": (seen(_roman_card_smuggled), "view"),
-    "more of the Enemy deck than was looked at": (seen(_looked_too_far), "view"),
-    "the hand ordered by the cards to come": (seen(_hand_ordered_by_the_deck), "view"),
-    "which half of the Enemy deck holds more activations": (seen(_halves_compared), "view"),
-    "the top card told at the start": (Dealing, "setup"),
-    "the top card told after a shuffle": (Shuffling, "chance"),
-}
-
 DUEL: Final[dict[str, tuple[type[Wrapped], str]]] = {
     "the laid beast told": (in_full(Laid), "telling"),
     "the new card told": (in_full(Swapped), "telling"),
     "told though nothing can be seen": (seen(_duel_laid_forgotten), "telling"),
 }
-
-
-class Gossip:
-    """Words that know one bit of the truth that the game saw last."""
-
-    def __init__(self, words: Any, game: Wrapped) -> None:
-        self.words, self.game = words, game
-
-    def label(self, view: Any, path: Path, slot: Slot, id: str) -> str:
-        return str(self.words.label(view, path, slot, id)) + ("!" if self.game.secret else "")
-
-    def alt(self, view: Any, names: Sequence[str]) -> str:
-        return str(self.words.alt(view, names)) + ("!" if self.game.secret else "")
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.words, name)

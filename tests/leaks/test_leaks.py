@@ -11,9 +11,10 @@ from engine.kernel.redaction import look
 from engine.players.house import PLAYERS
 from tests.contract.sample import Scene, matches, menus, rare, scenes, subjects, viewers
 from tests.contract.subjects import SUBJECTS, Subject
-from tests.leaks import plants
+from tests.leaks import plants, plants_stilicho
+from tests.leaks.gossip import Gossip
 from tests.leaks.laws import Guarded, breaches, chance_breaches, setup_breaches
-from tests.leaks.plants import Gossip, Wrapped
+from tests.leaks.plants import Wrapped
 
 REVEALING: Final = {
     "duel": frozenset({"clashed"}),
@@ -32,7 +33,7 @@ OF_GAME: Final = {
     "milito": plants.MILITO,
     "legion": plants.LEGION,
     "war": plants.WAR,
-    "stilicho": plants.STILICHO,
+    "stilicho": plants_stilicho.STILICHO,
 }
 PLANTS: Final = [
     (subject, name, kind, law)
