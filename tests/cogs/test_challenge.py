@@ -74,6 +74,22 @@ async def test_the_house_advises_whoever_plays_alone(world: World) -> None:
     assert "Stilicho" in text(there)
 
 
+@pytest.mark.parametrize("game", ["milito", "legion", "war"])
+async def test_the_house_advises_whoever_plays_against_it_alone(world: World, game: str) -> None:
+    """Not in the panel of a game for several, but by command and under More."""
+    opened = await world.command(world.ann, "play new", game=game)
+    await world.press(world.ann, opened, "Play the house")
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    while world.ann.id not in (await world.host.find(match)).awaited_people:
+        await world.later(seconds=4)
+    advice = await world.command(world.ann, "play hint", table=match)
+    assert "The house would choose: **" in text(advice)
+    assert len(text(advice).splitlines()) >= 2
+    more = await world.press(world.ann, world.table(match), "More")
+    assert text(await world.press(world.ann, more, "Hint")) == text(advice)
+    assert await world.press(world.ann, advice, "Go there")
+
+
 async def test_nobody_is_advised_in_a_challenge_or_against_people(world: World) -> None:
     panel = await begun(world, "rome")
     assert "Hint" not in labels(panel)

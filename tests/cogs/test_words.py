@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cogs.ui import refusals, words
+from cogs.ui import refusals, words, words_challenge, words_hint
 from tests.simulated import World
 
 MOST_WORDS = 25
@@ -25,6 +25,9 @@ SENTENCES = {
     "line_stops": refusals.line_stops(2, "attack 3 top", True),
     "no_role": refusals.no_role("<@&1>"),
     "fault": refusals.fault("7F3K", True),
+    **{name: getattr(words_challenge, name) for name in ("VEILED", "NO_HINT", "TRYING", "AGAIN")},
+    "not_for_many": words_challenge.not_for_many("War: Batalhas Mitológicas"),
+    **{name: getattr(words_hint, name) for name in ("RIVALS", "NOTHING_ASKED")},
     "gone": words.harmed("K7Q2", words.GONE),
     "forbidden": words.harmed("K7Q2", words.FORBIDDEN),
 }
