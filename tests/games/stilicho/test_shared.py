@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -63,7 +63,7 @@ def played(seed: int, player: int) -> Course:
         if menu is None:
             break
         path, _ = walk.sample(menu, choice, taste)
-        action = walk.read(menu, walk.format(path))
+        action: Any = walk.read(menu, walk.format(path))
         step = GAME.apply(state, 0, action, Noting(step_rng(key(seed), number), course.rolls))
         state = step.state
         course.texts.append(" ".join(path))
