@@ -14,6 +14,9 @@ from tests.render.legion_positions import ALL as LEGION_ALL
 from tests.render.legion_positions import PUBLIC as LEGION_PUBLIC
 from tests.render.legion_positions import ROMAN, ROME_ARRANGES, TOLD
 from tests.render.positions import ALL, FIGHT, NAMES, PRIVATE, PUBLIC
+from tests.render.stilicho_positions import ALL as STILICHO_ALL
+from tests.render.stilicho_positions import LATE
+from tests.render.stilicho_positions import TOLD as STILICHO_TOLD
 from tests.render.war_positions import ADVANCED
 from tests.render.war_positions import ALL_VIEWS as WAR_ALL
 from tests.render.war_positions import NAMES as WAR_NAMES
@@ -25,7 +28,7 @@ KILOBYTE = 1000.0
 
 def run(seconds: float) -> dict[str, float]:
     """Measure for about so many seconds; times are medians in milliseconds, sizes kilobytes."""
-    share = seconds / 16
+    share = seconds / 20
     draw_table("milito", PUBLIC, NAMES)
     return {
         "milito_table_warm_ms": median(lambda: draw_table("milito", PUBLIC, NAMES), share),
@@ -37,6 +40,7 @@ def run(seconds: float) -> dict[str, float]:
         "milito_hand_kb": len(draw_hand("milito", PRIVATE, NAMES) or b"") / KILOBYTE,
         **legion(share),
         **war(share),
+        **stilicho(share),
     }
 
 
@@ -69,6 +73,20 @@ def war(share: float) -> dict[str, float]:
         "war_hand_warm_ms": median(lambda: WAR.hand(WAR_PRIVATE, WAR_NAMES, dark), share),
         "war_map_cold_ms": median(board, share, before=forget),
         "war_map_kb": max(len(png(WAR.table(view, WAR_NAMES, dark))) for view in WAR_ALL.values()) / KILOBYTE,
+    }
+
+
+def stilicho(share: float) -> dict[str, float]:
+    """Return Stilicho's figures; each measurement takes a share of a second."""
+    for view in STILICHO_ALL.values():
+        draw_table("stilicho", view, NAMES)
+    return {
+        "stilicho_map_warm_ms": median(lambda: draw_table("stilicho", LATE, NAMES), share),
+        "stilicho_changes_warm_ms": median(lambda: draw_table("stilicho", LATE, NAMES, "dark", STILICHO_TOLD), share),
+        "stilicho_hand_warm_ms": median(lambda: draw_hand("stilicho", LATE, NAMES), share),
+        "stilicho_map_cold_ms": median(lambda: draw_table("stilicho", LATE, NAMES), share, before=forget),
+        "stilicho_map_kb": max(len(draw_table("stilicho", view, NAMES)) for view in STILICHO_ALL.values()) / KILOBYTE,
+        "stilicho_hand_kb": len(draw_hand("stilicho", LATE, NAMES) or b"") / KILOBYTE,
     }
 
 
