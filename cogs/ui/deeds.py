@@ -5,6 +5,7 @@ from cogs.ui.app import Interaction, app, data, key, same_press
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
 from cogs.ui.paths import Path
+from cogs.ui.people import called
 from cogs.ui.result import proof
 from cogs.ui.scene import Scene, scene
 from cogs.ui.seating import new_table, person
@@ -143,9 +144,14 @@ async def close(interaction: Interaction, match: str) -> None:
     if not opening.manages(interaction):
         await opening.ask_close(interaction, match)
         return
-    await look(interaction, match)
-    await app(interaction).host.close_table(match, person(interaction), key(interaction))
-    await opening.open_view(interaction, match)
+    interaction.extras[MATCH] = match
+    await reply.acknowledge(interaction)
+    await access.find(interaction, match)
+    table = await app(interaction).host.close_table(match, person(interaction), key(interaction))
+    if table.challenge and table.seat_of(interaction.user.id) is None:
+        await reply.say(interaction, words.closed(called(table.closed_by)), [reply.my_tables()])
+    else:
+        await opening.open_view(interaction, match)
 
 
 async def post_table(interaction: Interaction, match: str) -> None:

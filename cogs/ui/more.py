@@ -1,9 +1,10 @@
 """What else can be done at a table: shown privately, and only what works now. Pure."""
 
-from cogs.ui import ids, orders, panel, words, words_alone, words_hint
+from cogs.ui import ids, orders, panel, words, words_alone, words_challenge, words_hint
 from cogs.ui.controls import rows
-from cogs.ui.scene import Scene
+from cogs.ui.scene import Scene, title
 from cogs.ui.screen import Button, Row, Screen, Text
+from engine.host.ports import Table
 
 
 def more(scene: Scene, manager: bool) -> Screen:
@@ -44,12 +45,25 @@ def _resign_means(scene: Scene) -> str:
     return words_alone.RESIGN_MEANS if scene.alone else words.resign_means(scene.names)
 
 
-def sure(scene: Scene, what: str) -> Screen:
-    """Resigning or closing, asked once more with a button that names the deed."""
-    sentence, button = {
-        "resign": (_resign_means(scene), words.RESIGN),
-        "close": (words.CLOSE_MEANS, words.CLOSE),
-    }[what]
-    head = words.head(scene.title, scene.key, button.lower())
-    yes = Button(button, ids.go(scene.match, what, 1), "danger")
-    return Screen((Text(f"{head}\n{sentence}"), Row((yes, Button(words.BACK, ids.go(scene.match, "more"))))), "mark")
+def resigning(scene: Scene) -> Screen:
+    """Resigning, asked once more with a button that names the deed."""
+    return _sure(scene.table, "resign", _resign_means(scene), words.RESIGN)
+
+
+def closing(table: Table) -> Screen:
+    """The same for closing a table; whoever manages the channel need not see the match."""
+    return _sure(table, "close", words.CLOSE_MEANS, words.CLOSE)
+
+
+def _sure(table: Table, what: str, sentence: str, button: str) -> Screen:
+    head = words.head(title(table.game), table.id.upper(), button.lower())
+    yes = Button(button, ids.go(table.id, what, 1), "danger")
+    return Screen((Text(f"{head}\n{sentence}"), Row((yes, Button(words.BACK, ids.go(table.id, "more"))))), "mark")
+
+
+def managing(table: Table) -> Screen:
+    """What whoever manages the channel can do with a table whose course they may not know."""
+    head = words.head(title(table.game), table.id.upper(), "more")
+    bring = Button(words.BRING, ids.go(table.id, "bring"))
+    close = () if table.over else (Button(words.CLOSE, ids.go(table.id, "close"), "danger"),)
+    return Screen((Text(f"{head}\n{words_challenge.VEILED}"), Row((bring, *close))))

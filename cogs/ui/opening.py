@@ -24,7 +24,7 @@ from cogs.ui import (
 from cogs.ui.app import App, Interaction, app
 from cogs.ui.kept import remember
 from cogs.ui.limits import TOKEN_LIFE
-from cogs.ui.more import more, sure
+from cogs.ui.more import closing, managing, more, resigning
 from cogs.ui.paths import Path
 from cogs.ui.people import players
 from cogs.ui.scene import Scene, scene
@@ -264,8 +264,14 @@ async def open_games(interaction: Interaction) -> None:
 
 async def open_more(interaction: Interaction, match: str) -> None:
     """What else this person can do at a table now."""
-    at = await look(interaction, match)
-    await reply.show(interaction, more(at, manages(interaction)))
+    try:
+        at = await look(interaction, match)
+    except Veiled as error:
+        if not manages(interaction):
+            raise
+        await reply.show(interaction, managing(error.table))
+    else:
+        await reply.show(interaction, more(at, manages(interaction)))
 
 
 def manages(interaction: Interaction) -> bool:
@@ -283,7 +289,7 @@ async def ask_resign(interaction: Interaction, match: str) -> None:
     elif at.seen.seat is None:
         raise NotSeated(at.table)
     else:
-        await reply.show(interaction, sure(at, "resign"))
+        await reply.show(interaction, resigning(at))
 
 
 async def ask_close(interaction: Interaction, match: str) -> None:
@@ -291,8 +297,12 @@ async def ask_close(interaction: Interaction, match: str) -> None:
     if not manages(interaction):
         await reply.say(interaction, words.MAY_NOT_CLOSE, [reply.way(words.MORE, match, "more"), reply.my_tables()])
         return
-    at = await look(interaction, match)
-    await (waiting(interaction, at) if at.over else reply.show(interaction, sure(at, "close")))
+    interaction.extras[MATCH] = match
+    await reply.acknowledge(interaction)
+    table = await access.find(interaction, match)
+    await (
+        waiting(interaction, await look(interaction, match)) if table.over else reply.show(interaction, closing(table))
+    )
 
 
 def home_of(at: Scene, path: Path) -> Path:

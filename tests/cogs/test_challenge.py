@@ -56,6 +56,23 @@ async def test_the_secret_of_the_settings_decides_what_a_word_means(tmp_path: Pa
     assert seeds[0] == seeds[1] != seeds[2]
 
 
+@pytest.mark.parametrize("way", ["More", "command"])
+async def test_who_manages_the_server_closes_a_challenge_without_seeing_it(world: World, way: str) -> None:
+    await begun(world, "rome")
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    await world.later(seconds=3)
+    if way == "More":
+        asked = await world.press(world.owner, world.table(match), "More")
+        assert labels(asked) == ["Bring the table here", "Close the table"]
+        asked = await world.press(world.owner, asked, "Close the table")
+    else:
+        asked = await world.command(world.owner, "server repair", table=match, how="close")
+    told = await world.press(world.owner, asked, "Close the table")
+    assert "Closed without a result by Owner." in text(told)
+    assert not any(name in str(parts(asked)) + str(parts(told)) for name in SECRETS)
+    assert (await world.host.find(match)).over
+
+
 async def test_a_game_with_rivals_takes_no_seed(world: World) -> None:
     answer = await world.command(world.ann, "play new", game="milito", seed="rome")
     assert "takes no seed" in text(answer)
