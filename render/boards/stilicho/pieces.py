@@ -23,7 +23,8 @@ REACH = {"home": RING, "walled": CITY, "region": DISC}
 DIE, SPREAD = 54, 22
 PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 """Which of nine places on a die have a pip."""
-DICE_AT = (470, 556)  # the middle of the dice: open sea
+DICE_AT = (456, 556)  # the middle of the dice: open sea
+PLATE = 100  # half of the least width of their plate: it covers the name of the sea whole
 
 
 class Stamp(Struct, frozen=True, eq=False):
@@ -189,14 +190,15 @@ def dice(kit: Kit, roll: Roll) -> Stamp:
     if roll.front >= 0:
         role = FRONT_ROLES[roll.front]
         shown.append((role, ON_FRONT[role], roll.enemy))
-    wide = (len(shown) * (DIE + SPREAD) + 18) // 2
+    inner = (len(shown) * (DIE + SPREAD) + 18) // 2
+    wide = max(PLATE, inner)
     box = around(DICE_AT, wide, DIE // 2 + 16)
 
     def draw(sketch: Sketch, by: Point) -> None:
         middle = moved(DICE_AT, by)
         plate = around(middle, wide, DIE // 2 + 14)
         sketch.ring("round", plate, 12, kit.colours("edge", "mark", "panel"), (1, 3))
-        left = middle[0] - wide + 20
+        left = middle[0] - inner + 20
         for number, (fill, ink, value) in enumerate(shown):
             die(sketch, kit, (fill, ink), value, (left + number * (DIE + SPREAD), middle[1] - DIE // 2))
 

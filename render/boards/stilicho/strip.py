@@ -140,7 +140,7 @@ def result(kit: Kit, outcome: Outcome, turn: int, sworn: tuple[bool, ...]) -> Im
     points = f"{words.score(outcome)} points in {words.count(turn, 'turn')}: {words.verdict(outcome)}"
     sketch.text(points, VERDICT, (LEFT + 166, 124), gold)
     sketch.text("surrendered", NOTE, (WIDTH - LEFT - 26 - 137, 176), dim, "m")
-    sketch.text(f"history scored {words.HISTORY}", NOTE, (LEFT + 166, 170), dim)
+    sketch.text(words.beside(), NOTE, (LEFT + 166, 170), dim)
     for front, over in enumerate(sworn):
         left = WIDTH - LEFT - 26 - (3 - front) * 94 + 8
         role = FRONT_ROLES[front]

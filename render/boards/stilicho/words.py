@@ -22,7 +22,7 @@ ENDINGS = {
     "time_limit": "OUT OF TIME",
 }
 HISTORY = 8  # what the war came to in history
-BEST = 19  # what nobody who read history would have hoped for
+BEST = 19  # the same with all of Stilicho's years in command; more beats history
 NOBODY = "no leader"
 
 
@@ -51,17 +51,18 @@ def ending(outcome: Outcome) -> str:
 
 
 def verdict(outcome: Outcome) -> str:
-    """Return how a score stands beside history."""
+    """Return how a score stands beside history (RB 10.1)."""
     points = score(outcome)
     if points > BEST:
-        return "better than history ever could"
-    return (
-        "better than history"
-        if points > HISTORY
-        else "as history had it"
-        if points == HISTORY
-        else "history did better"
-    )
+        return "history is beaten"
+    if points > HISTORY:
+        return "past the end of 408"
+    return "as history had it" if points == HISTORY else "history did better"
+
+
+def beside() -> str:
+    """Return what there is to compare a score with."""
+    return f"history: {HISTORY} for the end in 408, {BEST} for Stilicho’s whole career"
 
 
 def signed(value: int) -> str:
