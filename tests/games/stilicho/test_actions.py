@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.stilicho.events import GarrisonLost, Prevented, Tried
-from engine.games.stilicho.menu.board import pacification
+from engine.games.stilicho.events import GarrisonLost, OlympiusMoved, Prevented, Tried
+from engine.games.stilicho.menu.board import EXECUTED, olympius_value, pacification
 from engine.games.stilicho.menu.danger import danger
 from engine.games.stilicho.menu.reasons import Reason
 from engine.kernel.errors import IllegalAction
@@ -66,15 +66,20 @@ def test_olympius_at_the_bottom_is_not_countered() -> None:
 
 
 def test_the_printed_transfer_example() -> None:
-    """RB 7.6: Stilicho goes to court, and two Comitatenses keep the Goths at 6."""
-    match = Match(
-        scene(goths="emona surrendered", armies=(0, 4, 4), turn=7, hand="R01 R02", olympius=6, posts="symmachus=gone")
-    )
+    """RB 7.6: Symmachus dies, a Surge moves Olympius; Stilicho goes to court, two Comitatenses keep the Goths at 6."""
+    layout = {"goths": "emona surrendered", "vandals": "aquitania", "armies": (0, 4, 4), "turn": 7, "olympius": 5}
+    match = enemy_phase("E46 E27", surge="E05 E15", hand="R01 R02", roman_top="R07", round=2, **layout)
+    assert (match.post("symmachus"), match.post("stilicho")) == ("gone", "goths")
     assert pacification(match.board, GOTHS) == 6
+    match.play("prevent no")
+    assert match.event(OlympiusMoved) == OlympiusMoved(5, 6, "surge")
+    assert match.board.olympius == EXECUTED - 1
+    assert olympius_value(match.board) == 2 + 2
     match.play("transfer advocate stilicho R01")
     assert (match.post("stilicho"), pacification(match.board, GOTHS)) == ("advocate", 4)
     match.play("transfer armies vandals goths 2 R02")
     assert (match.board.armies, pacification(match.board, GOTHS)) == ((0, 2, 6), 6)
+    assert match.hand == "R07"
 
 
 def test_leader_and_men_go_together() -> None:

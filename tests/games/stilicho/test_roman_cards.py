@@ -316,10 +316,9 @@ def test_r41_may_stop_after_one() -> None:
 
 def test_r42_hard_winter() -> None:
     """Two Enemy cards in the next Enemy Phase; played twice it adds nothing."""
-    match = played("R42", winter=1)
-    assert match.board.winter == 1
-    match.play("end")
-    assert match.play("begin").event(EnemyPhase).cards == 2
+    assert played("R42", winter=1).board.winter == 1
+    match = played("R42").play("end", "begin")
+    assert match.event(EnemyPhase).cards == 2
     assert match.board.winter == 0
 
 
