@@ -173,7 +173,7 @@ async def _at_lobby(interaction: Interaction, error: Any) -> None:
 async def opening_lobby(interaction: Interaction, table: Table) -> None:
     """What somebody can do at a table whose match has not begun."""
     seat = table.seat_of(interaction.user.id)
-    ways = [reply.way(words.OPTIONS, table.id, "lobby")] if seat is not None else _look(table, interaction.user.id)
+    ways = [lobby.way(table, interaction.user.id)] if seat is not None else _look(table, interaction.user.id)
     sentence = refusals.ALREADY_SEATED if seat is not None and table.started is None else refusals.NOT_STARTED
     await reply.say(interaction, sentence, [*ways, reply.my_tables()])
 
@@ -196,6 +196,11 @@ async def _too_many(interaction: Interaction, error: host.TooManyTables) -> None
 
 async def _unknown_game(interaction: Interaction, error: host.UnknownGame) -> None:
     await reply.say(interaction, refusals.UNKNOWN_GAME, [Button(words.OPEN_TABLE, ids.listed("new"))])
+
+
+async def _not_opener(interaction: Interaction, error: host.NotOpener) -> None:
+    way = lobby.way(error.table, interaction.user.id)
+    await reply.say(interaction, refusals.NOT_OPENER, [way, reply.my_tables()])
 
 
 async def _bad_options(interaction: Interaction, error: kernel.BadOptions) -> None:
@@ -305,7 +310,7 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     host.UnknownPath: _unknown_path,
     host.UnknownGame: _unknown_game,
     host.NotSeated: _not_seated,
-    host.NotOpener: _sentence(refusals.NOT_OPENER, (words.OPTIONS, "lobby")),
+    host.NotOpener: _not_opener,
     host.TableFull: _table_full,
     host.SeatTaken: _seat_taken,
     host.AlreadySeated: _at_lobby,

@@ -1,6 +1,6 @@
 """Deeds in a running match: a press in the panel, a typed line, draw, resignation, closing, table, proof."""
 
-from cogs.ui import access, challenge, ids, lately, opening, orders, own, panel, paths, reply, words, words_alone
+from cogs.ui import access, challenge, ids, lately, lobby, opening, orders, own, panel, paths, reply, words, words_alone
 from cogs.ui.app import Interaction, app, data, key, same_press
 from cogs.ui.limits import SAME_PRESS
 from cogs.ui.opening import MATCH, after, look, open_panel
@@ -164,8 +164,8 @@ async def post_table(interaction: Interaction, match: str) -> None:
         raise NotSeated(table)
     posted: Posted = await carried.bring(table, interaction.channel_id or table.place.channel_id)
     await carried.host.moved(match, posted)
-    ways = [reply.way(words.MY_TURN if table.started else words.OPTIONS, match, "turn" if table.started else "lobby")]
-    await reply.say(interaction, words.BROUGHT, ways)
+    way = reply.way(words.MY_TURN, match, "turn") if table.started else lobby.way(table, interaction.user.id)
+    await reply.say(interaction, words.BROUGHT, [way])
 
 
 async def rematch(interaction: Interaction, match: str) -> None:

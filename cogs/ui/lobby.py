@@ -191,9 +191,19 @@ def seat_for(table: Table, user: int) -> bool:
     return table.status is Status.OPEN and (bool(table.free) or user in table.invited)
 
 
+def way(table: Table, user: int) -> Button:
+    """The way to the private screen of a lobby: to one's own seat, or to who sits there."""
+    return Button(way_in(table, user), ids.go(table.id, "lobby"))
+
+
+def way_in(table: Table, user: int) -> str:
+    """What that way is called."""
+    return words.SEATS if table.seat_of(user) is None else words.MY_SEAT
+
+
 def settings(table: Table, seat: int | None, user: int, note: str = "") -> Screen:
-    """The options as a private list, for those who may not change them all."""
-    head = words.head(title(table.game), table.id.upper(), "options")
+    """The seats and the options as a private list, for those who may not change them all."""
+    head = words.head(title(table.game), table.id.upper(), "options" if has_options(table.game) else "seats")
     lines = [*seats(table), *terms(table)]
     blocks: list[Block] = [Text("\n".join(filter(None, (head, note)))), Text("\n".join(lines))]
     if seat is not None:

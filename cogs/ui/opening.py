@@ -249,12 +249,13 @@ async def _entry(interaction: Interaction, table: Table, awaited: bool) -> lists
     try:
         at = scene(await app(interaction).host.see(table.id, interaction.user.id))
     except HostError:
-        return lists.Entry(table, words.LOBBY_WAITS, words.OPTIONS, "lobby")
+        return lists.Entry(table, words.LOBBY_WAITS, lobby.way_in(table, interaction.user.id), "lobby")
     asks = own.asks(at)
     state = f"{words.versus(at.names)} · {asks or at.words.turn(at.view)}"
     if not awaited:
         return lists.Entry(table, state, words.MY_VIEW, "view")
-    return lists.Entry(table, state, words.ANSWER if asks else words.PLAY, "turn", "primary")
+    play = words.ARRANGE if own.status(at) else words.PLAY
+    return lists.Entry(table, state, words.ANSWER if asks else play, "turn", "primary")
 
 
 async def open_games(interaction: Interaction) -> None:

@@ -3,7 +3,10 @@
 import random
 from typing import Any
 
+import pytest
+
 from engine.host.ports import Person, Place, Status
+from engine.registry import GAMES
 from tests.cogs import driver
 from tests.simulated import World, alts, labels, options, parts, text
 
@@ -105,6 +108,35 @@ async def test_rules_by_topic_and_by_card(world: World) -> None:
     more = await world.press(world.cleo, told, "Later")
     assert options(more, "A card")[0] != thing
     assert "You are watching" in text(await world.press(world.cleo, more, "Back"))
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if GAMES[key].spec.seats_max > 1])
+async def test_a_list_leads_to_ones_seat_in_a_lobby_by_what_it_opens(world: World, game: str) -> None:
+    await world.command(world.ann, "play new", game=game)
+    listed = await world.command(world.ann, "play list")
+    told = await world.press(world.ann, listed, "Others' turn")
+    assert labels(told)[0] == "My seat"
+    assert "Leave" in labels(await world.press(world.ann, told, "My seat"))
+
+
+async def test_whoever_may_not_begin_a_match_is_led_to_what_stands_on_the_button(world: World) -> None:
+    await world.command(world.ann, "play new", game="legion")
+    refused = await world.press(world.cleo, world.table(), "Start")
+    told = await world.press(world.cleo, refused, "Seats")
+    assert "· seats" in text(told)
+    assert "Join" in labels(told)
+    await world.press(world.ben, world.table(), "Join")
+    refused = await world.press(world.ben, world.table(), "Start")
+    assert "Leave" in labels(await world.press(world.ben, refused, "My seat"))
+
+
+async def test_an_army_that_waits_to_be_arranged_is_listed_as_such(world: World) -> None:
+    await world.command(world.ann, "play new", game="legion")
+    await world.press(world.ben, world.table(), "Join")
+    await world.press(world.ann, world.table(), "Start")
+    listed = await world.command(world.ann, "play list")
+    assert labels(listed)[0] == "Arrange"
+    assert "Line-ups" in labels(await world.press(world.ann, listed, "Arrange"))
 
 
 async def test_the_list_opens_the_panel_right_there(world: World) -> None:
