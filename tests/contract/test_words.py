@@ -77,6 +77,15 @@ def test_positions_are_told_in_words_that_fit(subject: Subject) -> None:
 
 
 @subjects
+def test_the_purse_line_does_not_repeat_the_title_above_it(subject: Subject) -> None:
+    for scene in scenes(subject, 100):
+        for viewer in viewers(scene.header):
+            view = look(subject.game, scene.at.state, viewer).view
+            said = subject.words.head(view, NAMES[: scene.header.seats])
+            assert subject.words.turn(view) not in said.split(" · ")
+
+
+@subjects
 def test_a_spectator_reads_the_same_before_and_after_somebody_looks(subject: Subject) -> None:
     for scene in scenes(subject, 100):
         view = look(subject.game, scene.at.state, SPECTATOR).view

@@ -107,7 +107,7 @@ def test_prices_show_what_is_left() -> None:
 
 def test_the_purse_line_is_as_designed() -> None:
     view = battle(rome("optio C3"), horde("warrior C4"), round=4).view(0)
-    assert WORDS.head(view, NAMES) == "AP 3 · 5 D · morale 27 of 27 against 25 of 25 · round 4"
+    assert WORDS.head(view, NAMES) == "AP 3 · 5 D · morale 27 of 27 against 25 of 25"
     assert WORDS.turn(view) == "round 4"
 
 

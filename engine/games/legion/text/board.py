@@ -22,14 +22,14 @@ def turn(view: View) -> str:
 
 
 def head(view: View, names: Names) -> str:
-    """The purse line of the panel."""
+    """The purse line of the panel, under a title that has the round."""
     if view.phase == DEPLOY:
         return " · ".join([*_placed(view), *(f"{name} {_state(view, seat)}" for seat, name in _others(view, names))])
     if view.viewer == SPECTATOR or view.own is None:
         both = (f"{p.cap(p.SIDE[seat])} {p.score(view, seat)}" for seat in (ROME, HORDE))
-        return " · ".join((*both, turn(view)))
+        return " · ".join(both)
     morale = f"morale {p.score(view, view.viewer)} against {p.score(view, 1 - view.viewer)}"
-    return f"AP {view.own.purse.ap} · {view.own.purse.denarii} D · {morale} · {turn(view)}"
+    return f"AP {view.own.purse.ap} · {view.own.purse.denarii} D · {morale}"
 
 
 def _placed(view: View) -> list[str]:
