@@ -13,13 +13,34 @@ def done(match: Match, seat: int, text: str) -> str:
     return WORDS.done(match.view(seat), tuple(text.split()), NAMES)
 
 
-@pytest.mark.parametrize(
-    ("march", "way"), [("A3", "towards A3"), ("B2", "towards B2"), ("A1", "to A1")], ids=["fog", "front", "back"]
-)
-def test_a_roman_march_is_not_said_to_have_arrived_where_a_trap_may_stop_it(march: str, way: str) -> None:
-    """Section 10: skulls on row 3 drive back who enters row 2; row 1 is safe."""
+@pytest.mark.parametrize("march", ["A3", "B2", "A1"], ids=["into the fog", "along the front row", "to the back row"])
+def test_a_march_of_one_tile_is_said_to_arrive(march: str) -> None:
+    """Section 6: nobody unseen bars the first tile; who falls or is driven back there has entered it."""
     match = battle(rome("legate J1, optio A2"))
-    assert done(match, ROME, f"move optio {march}") == f"Done: Optio from A2 {way}, AP 3 → 2."
+    assert done(match, ROME, f"move optio {march}") == f"Done: Optio from A2 to {march}, AP 3 → 2."
+
+
+@pytest.mark.parametrize(
+    ("start", "march", "word"),
+    [("A4", "A6", "towards"), ("A4", "A2", "towards"), ("C2", "A2", "towards"), ("C1", "A1", "to")],
+    ids=["through the fog", "out of it", "beside row 3", "back row"],
+)
+def test_a_longer_march_of_romans_may_end_at_any_tile_where_a_trap_can_lie(start: str, march: str, word: str) -> None:
+    """Section 10: traps lie on rows 3 to 8, and skulls on row 3 drive back who enters row 2."""
+    match = battle(rome(f"legate J1, velites {start}"))
+    assert done(match, ROME, f"move velites {march}").startswith(f"Done: Velites from {start} {word} {march},")
+
+
+@pytest.mark.parametrize(
+    ("mover", "march", "word"),
+    [("stalker A6", "A3", "to"), ("chariot A6", "A3", "towards"), ("chariot A8", "C8", "to")],
+    ids=["in sight", "into the unseen", "outside the fog"],
+)
+def test_a_longer_march_of_the_horde_ends_early_only_where_it_does_not_see(mover: str, march: str, word: str) -> None:
+    """Section 6: only something unseen stops the Horde, whom its own traps never harm."""
+    unit = mover.split()[0]
+    match = battle(rome("legate J1"), horde(mover), HORDE)
+    assert f" {word} {march}, AP 3 → 2." in done(match, HORDE, f"move {unit} {march}")
 
 
 def test_walls_that_may_not_be_reached_are_not_said_to_be_paid() -> None:

@@ -7,7 +7,6 @@ from engine.games.legion import actions as a
 from engine.games.legion import odds
 from engine.games.legion.data import (
     BATTLE,
-    BESIDE,
     BIT,
     CARD_ID,
     CARDS,
@@ -17,6 +16,7 @@ from engine.games.legion.data import (
     PRICE,
     TILE,
     bits,
+    line,
     rows_mask,
 )
 from engine.games.legion.text import effects, fights, hints, labels
@@ -100,14 +100,20 @@ def _played(view: View, deed: a.Play) -> str:
 
 
 def _marched(view: View, deed: a.Move) -> str:
-    """Where to is certain only for one tile, and for Rome only where no trap may lie; walls that something unseen keeps
-    the unit from cost nothing (section 6)."""
+    """Walls that something unseen keeps the unit from cost nothing (section 6)."""
     assert view.own is not None, "only a seat marches"
     start, cost = view.own.troops.tiles[deed.unit], labels.march_cost(view, deed.unit, deed.tile)
-    sure = BESIDE[start] & BIT[deed.tile] and (view.viewer == HORDE or not BIT[deed.tile] & TRAPPED)
-    walls = not BESIDE[start] & BIT[deed.tile] and view.viewer == HORDE and view.palisades
+    sure = _arrives(view, line(start, deed.tile))
+    walls = not sure and view.viewer == HORDE and view.palisades
     left = f"AP {hints.purse(view)} → {hints.purse(view) - cost}{' or more' if walls and cost > BATTLE.move else ''}"
     return f"{_unit(view, deed.unit)} from {TILE[start]} {'to' if sure else 'towards'} {TILE[deed.tile]}, {left}"
+
+
+def _arrives(view: View, way: tuple[int, ...]) -> bool:
+    """Whether a march surely reaches its last tile, if only to fall or to be driven back there: nobody unseen can bar
+    the first tile, nor one that is in sight, and no trap lies before the last."""
+    seen = all(view.sight & BIT[tile] for tile in way[1:])
+    return seen and (view.viewer == HORDE or not any(BIT[tile] & TRAPPED for tile in way[:-1]))
 
 
 TRAPPED: Final = rows_mask(2, 8)
