@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cogs.ui import ids, looks, orders, own, panel, paths, words, words_report
+from cogs.ui import ids, looks, orders, own, panel, paths, words, words_replay, words_report
 from cogs.ui.controls import rows
 from cogs.ui.limits import LINE_WORDS, SCREEN_TEXT, clip
 from cogs.ui.logs import shortened
@@ -16,6 +16,8 @@ from engine.kernel.game import Slot
 
 SMALL: Final = "-# "
 """How a line of small print begins."""
+DRAFT: Final = "draft"
+"""Begins the path of what was opened from a draft, which no verb of a game is called."""
 EXPLAINED: Final = 1600
 """Characters on a page of explanations: a phone shows some 500 at once."""
 
@@ -65,6 +67,7 @@ def _ways(scene: Scene, following: tuple[int, str]) -> list[Button]:
     buttons.append(Button(words.IN_WORDS, ids.go(scene.match, "words")))
     buttons.append(Button(words.LOG, ids.go(scene.match, "log")))
     if scene.over:
+        buttons.append(Button(words_replay.REPLAY, ids.go(scene.match, words_replay.WAY)))
         buttons.append(Button(words_report.REPORT, ids.go(scene.match, words_report.WAY)))
     buttons.append(Button(words.REFRESH, ids.go(scene.match, "view")))
     if scene.table.harmed:
@@ -73,9 +76,10 @@ def _ways(scene: Scene, following: tuple[int, str]) -> list[Button]:
 
 
 def in_words(scene: Scene, page: int = 0, mark: str = ids.NOBODY, path: Path = ()) -> Screen:
-    """The complete board as text; Back leads to the panel it was opened from, else to My view."""
-    pages = parts(scene.words.board(scene.view, scene.names))
-    return _paged(scene, pages, page, "words", mark, path)
+    """The complete board as text, a draft's as it would be; Back leads to where it was opened, else to My view."""
+    drawn = own.draft(scene, path[1:]) if path[:1] == (DRAFT,) else None
+    view = scene.view if drawn is None or drawn.board is None else drawn.board
+    return _paged(scene, parts(scene.words.board(view, scene.names)), page, "words", mark, path)
 
 
 def explained(scene: Scene, page: int, mark: str, path: Path) -> Screen:
@@ -117,14 +121,21 @@ def on_screen(scene: Scene, path: Path) -> list[str]:
 
 def _paged(scene: Scene, pages: Sequence[str], page: int, what: str, mark: str, path: Path) -> Screen:
     page = max(0, min(page, len(pages) - 1))
-    to = ids.go(scene.match, "view") if mark == ids.NOBODY else ids.go(scene.match, "at", 0, path, mark)
-    buttons = [Button(words.BACK, to)]
+    buttons = [Button(words.BACK, _back(scene, mark, path))]
     if page > 0:
         buttons.append(Button(words.EARLIER, ids.go(scene.match, what, page - 1, path, mark)))
     if page < len(pages) - 1:
         buttons.append(Button(words.LATER, ids.go(scene.match, what, page + 1, path, mark)))
     buttons.append(Button(words.REFRESH, ids.go(scene.match, what, page, path, mark)))
     return Screen((_head(scene, words.page_of(page, len(pages))), Text(pages[page]), Row(tuple(buttons))))
+
+
+def _back(scene: Scene, mark: str, path: Path) -> ids.Target:
+    """My view, the panel's question, or the draft."""
+    if mark == ids.NOBODY:
+        return ids.go(scene.match, "view")
+    drafted = path[:1] == (DRAFT,)
+    return ids.go(scene.match, DRAFT if drafted else "at", 0, path[drafted:], mark)
 
 
 def _head(scene: Scene, more: str = "") -> Text:

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.ui import own, panel
 from tests.cogs.stilicho_seat import Seat, laid, seat
+from tests.simulated import World, text
 
 OPEN = 1
 
@@ -88,6 +89,21 @@ def test_a_draft_that_was_made_up_breaks_nothing(made_up: tuple[str, ...]) -> No
     one = seat()
     drawn = own.draft(one.scene, made_up)
     assert drawn is None or panel.brought(one.scene, drawn)
+
+
+async def test_the_words_of_a_draft_say_it_and_lead_back_to_it(world: World) -> None:
+    games = await world.command(world.ann, "play new")
+    panel_ = await world.press(world.ann, games, "Stilicho: Last of the Romans · alone")
+    panel_ = await world.press(world.ann, panel_, "Clear")
+    panel_ = await world.press(world.ann, panel_, "Goths 0")
+    panel_ = await world.choose(world.ann, panel_, "galatia", "roma", holder="Garrisons")
+    drafted = text(panel_)
+    panel_ = await world.press(world.ann, panel_, "In words")
+    panel_ = await world.press(world.ann, panel_, "Refresh")
+    assert "6 Comitatenses, no leader" in text(panel_)
+    assert "Garrisons Galatia and Roma" in text(panel_)
+    panel_ = await world.press(world.ann, panel_, "Back")
+    assert text(panel_) == drafted
 
 
 # Deployment.

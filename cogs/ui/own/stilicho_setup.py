@@ -243,7 +243,8 @@ def deeds(scene: Scene, draft: Draft) -> Row:
     take = Button(scene.words.verb("setup"), field, "success", disabled=not draft.whole)
     shapes = Button(say.LINE_UPS, to(scene, (*written(draft), SHAPES)))
     clear = Button(say.CLEAR, to(scene, (CLEAR,)))
-    return Row((take, shapes, clear, Button(words.IN_WORDS, ids.go(scene.match, "words", 0, (), scene.mark))))
+    in_words = ids.go(scene.match, "words", 0, ("draft", *written(draft)), scene.mark)
+    return Row((take, shapes, clear, Button(words.IN_WORDS, in_words)))
 
 
 # Line-ups.
