@@ -1,5 +1,7 @@
 """What happened is told as it happened: line by line, the Enemy Phase as one message, the match by years."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.stilicho.data import CARDS
@@ -121,8 +123,11 @@ def test_the_report_has_a_line_for_every_year_and_ends_with_the_end() -> None:
 @pytest.mark.parametrize(
     ("hand", "question"),
     [
-        ("R01 R02 R03 R04", "You 8, the Goths 11. Three cards tie and it is rolled again (they do not carry over); "),
-        ("R01 R08 R03 R04", "You 8, the Goths 11. Two cards tie"),
+        (
+            "R01 R02 R03 R04",
+            "You 6 + die 2 = 8, the Goths 5 + die 6 = 11. Three cards tie and it is rolled again (they do not carry over)",
+        ),
+        ("R01 R08 R03 R04", "You 6 + die 2 = 8, the Goths 5 + die 6 = 11. Two cards tie"),
     ],
 )
 def test_the_question_after_the_dice_counts_what_is_missing(hand: str, question: str) -> None:
@@ -132,6 +137,25 @@ def test_the_question_after_the_dice_counts_what_is_missing(hand: str, question:
     assert match.ask == "reserve"
     text = asked(match)
     assert question in text, text
+
+
+def rolls(dice: tuple[int, int], **position: Any) -> str:
+    """The question after an Attack on the Goths that rolled so."""
+    match = Match(scene(**{"hand": "R01 R02 R03 R04 R05 R06 R07", **position})).play("attack goths R07", dice=dice)
+    assert match.ask == "reserve"
+    return asked(match)
+
+
+def test_the_question_after_the_dice_says_what_ones_and_sixes_do_whoever_wins() -> None:
+    """RB 7.3: known before cards are spent, and nothing spent changes it."""
+    assert "Whoever wins" not in rolls((2, 5))
+    assert "Whoever wins, Stilicho’s one gives Olympius a step." in rolls((1, 4))
+    assert "Whoever wins, Stilicho’s one brings his execution." in rolls((1, 4), olympius=6)
+    assert "Whoever wins, the six turns the Goths Bold." in rolls((2, 6), goths="faesulae weak")
+    assert "Whoever wins, the one Demoralizes the Goths" in rolls((1, 1), armies=(1, 2, 2))
+    assert "Whoever wins" not in rolls((1, 6), posts="stilicho=vandals sarus=goths")
+    assert "Whoever wins" not in rolls((6, 5), armies=(3, 2, 1), olympius=0)
+    assert "Whoever wins, Stilicho’s six takes a step from Olympius." in rolls((6, 5), armies=(3, 2, 1))
 
 
 def asked(match: Match) -> str:

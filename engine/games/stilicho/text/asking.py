@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.stilicho import odds
 from engine.games.stilicho.data import CARD, CARDS, DIOCESE, EVERY_FRONT, FRONT, LEADER, RULES
-from engine.games.stilicho.menu.answers import asked, limit, rolled
+from engine.games.stilicho.menu.answers import asked, limit
 from engine.games.stilicho.menu.attack import fronts
 from engine.games.stilicho.menu.strength import enemy_parts, total
 from engine.games.stilicho.text import cards, hints, labels, outlook
@@ -202,17 +202,8 @@ def _ally(view: View, found: s.Steps, slot: Slot) -> str:
 
 
 def _rolled(board: Board) -> str:
-    """You 8, Vandals 11. Three cards tie …"""
-    you, they = outlook.totals(board)
-    return f"{_standing(board, you, they)} {outlook.needed(board)}"
-
-
-def _standing(board: Board, you: int, they: int) -> str:
-    task = rolled(board)
-    if not isinstance(task, Fight):
-        return f"You {you}, {outlook.against(board)} {they}."
-    mine = f"The Garrison of {p.space(task.space)}" if task.garrison else "You"
-    return f"{mine} {you}, {outlook.against(board)} {they}."
+    """You 6 + die 2 = 8, the Vandals 5 + die 6 = 11. Three cards tie …"""
+    return " ".join(filter(None, (outlook.standing(board), outlook.natural(board), outlook.needed(board))))
 
 
 def _reserve(view: View, found: s.Steps, slot: Slot) -> str:

@@ -7,13 +7,13 @@ from msgspec import structs
 
 from engine.games.stilicho import odds
 from engine.games.stilicho.actions import Attack
-from engine.games.stilicho.data import CARDS, SCHOLAE
+from engine.games.stilicho.data import CARDS, SCHOLAE, STILICHO
 from engine.games.stilicho.menu import hopes, strength
 from engine.games.stilicho.menu.answers import rolled
-from engine.games.stilicho.menu.board import EXECUTED, advocate_value
+from engine.games.stilicho.menu.board import EXECUTED, advocate_value, led_by
 from engine.games.stilicho.text import cards, sums
 from engine.games.stilicho.text import phrases as p
-from engine.games.stilicho.view import Board, Fight, Trial
+from engine.games.stilicho.view import Board, Fight, Part, Trial
 
 
 def attack(board: Board, action: Attack) -> str:
@@ -51,12 +51,41 @@ def trial(board: Board, diocese: int, spend: int) -> str:
     return odds.percent(now) if then == now else f"{odds.percent(now)}, up to {odds.percent(then)} with your hand"
 
 
-def totals(board: Board) -> tuple[int, int]:
-    """What both sides have with the dice that lie there."""
+def standing(board: Board) -> str:
+    """What both sides have with the dice that lie there: You 6 + die 2 = 8, the Vandals 5 + die 6 = 11."""
     task = rolled(board)
-    if isinstance(task, Fight):
-        return strength.total(strength.roman_parts(board, task)), strength.total(strength.enemy_parts(board, task))
-    return task.die + (advocate_value(board) if task.diocese < 0 else 0), hopes.against(board, task)
+    if isinstance(task, Trial):
+        sum_ = (Part("leader", advocate_value(board) if task.diocese < 0 else 0), Part("die", task.die))
+        mine = f"You {sums.with_die(sum_)}" if sum_[0].value else f"Die {task.die}"
+        return f"{mine}, {against(board)} {hopes.against(board, task)}."
+    mine = f"The Garrison of {p.space(task.space)}" if task.garrison else "You"
+    ours, theirs = strength.roman_parts(board, task), strength.enemy_parts(board, task)
+    return f"{mine} {sums.with_die(ours)}, {against(board)} {sums.with_die(theirs)}."
+
+
+def natural(board: Board) -> str:
+    """What the ones and sixes that lie there do in any case (RB 6.5, 7.3); empty where they change nothing."""
+    task = rolled(board)
+    if isinstance(task, Trial):
+        return ""
+    said = [one for one in (_turns(board, task), _moves_olympius(board, task)) if one]
+    return f"Whoever wins, {p.joined(said)}." if said else ""
+
+
+def _turns(board: Board, fight: Fight) -> str:
+    bold = board.enemies[fight.front].bold
+    if fight.enemy == 6 and not bold:
+        return f"the six turns {p.foe(fight.front)} Bold"
+    return f"the one Demoralizes {p.foe(fight.front)}" if fight.enemy == 1 and bold else ""
+
+
+def _moves_olympius(board: Board, fight: Fight) -> str:
+    if fight.garrison or led_by(board, fight.front) != STILICHO:
+        return ""
+    if fight.roman == 1:
+        end = board.olympius + 1 == EXECUTED
+        return f"Stilicho’s one {'brings his execution' if end else 'gives Olympius a step'}"
+    return "Stilicho’s six takes a step from Olympius" if fight.roman == 6 and board.olympius else ""
 
 
 def against(board: Board) -> str:

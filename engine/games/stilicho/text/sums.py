@@ -17,6 +17,13 @@ def bare(parts: Sequence[Part]) -> str:
     return " + ".join(str(part.value) for part in parts if part.what not in ("die", "reserve"))
 
 
+def with_die(parts: Sequence[Part]) -> str:
+    """6 + die 5 = 11: all else in one figure."""
+    die = sum(part.value for part in parts if part.what == "die")
+    total = sum(part.value for part in parts)
+    return f"{total - die} + die {die} = {total}"
+
+
 def explained(parts: Sequence[Part], front: int) -> str:
     """Four Comitatenses 4, leader 2, die 5."""
     return ", ".join(f"{_what(part, front)} {part.value}" for part in parts)
