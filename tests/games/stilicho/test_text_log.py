@@ -125,7 +125,7 @@ def test_the_report_has_a_line_for_every_year_and_ends_with_the_end() -> None:
     [
         (
             "R01 R02 R03 R04",
-            "You 6 + die 2 = 8, the Goths 5 + die 6 = 11. Three cards tie and it is rolled again (they do not carry over)",
+            "You 6 + die 2 = 8, the Goths 5 + die 6 = 11. Three cards tie and it is rolled again (they do not",
         ),
         ("R01 R08 R03 R04", "You 6 + die 2 = 8, the Goths 5 + die 6 = 11. Two cards tie"),
     ],
