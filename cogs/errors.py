@@ -9,7 +9,19 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.ui import access, challenge, ids, lobby, opening, refusals, reply, words, words_challenge, words_hint
+from cogs.ui import (
+    access,
+    challenge,
+    ids,
+    lobby,
+    opening,
+    refusals,
+    reply,
+    words,
+    words_challenge,
+    words_hint,
+    words_replay,
+)
 from cogs.ui.app import Interaction
 from cogs.ui.controls import label
 from cogs.ui.deeds import MADE, show_stale
@@ -218,7 +230,8 @@ async def _over(interaction: Interaction, error: Any) -> None:
     if at is None:
         await reply.say(interaction, refusals.LOBBY_CLOSED, [reply.my_tables()])
         return
-    ways = [reply.way(words.LOG, at.match, "log"), reply.way(words.MY_VIEW, at.match, "view")]
+    ways = [reply.way(words_replay.REPLAY, at.match, words_replay.WAY)]
+    ways += [reply.way(words.LOG, at.match, "log"), reply.way(words.MY_VIEW, at.match, "view")]
     if at.seen.seat is not None and at.table.outcome is not None:
         ways.append(reply.way(words.REMATCH, at.match, "rematch"))
     await reply.say(interaction, refusals.over(ended(at).split("\n")[0]), ways)

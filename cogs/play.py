@@ -11,6 +11,7 @@ from cogs.ui.hint import open_hint
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.lobby import FOR_ONE
 from cogs.ui.people import person_of
+from cogs.ui.replay import Wish
 from cogs.ui.screen import Button
 from engine.host.challenges import LONGEST
 from engine.host.errors import HostError
@@ -26,6 +27,7 @@ SHOWN = [
 ONE_TABLE = "Which table; this one if left out"
 FIRST_GAME = next(iter(GAMES))
 MOST_PAGES = 999
+MOST_STEPS = 9999
 MOST_SEATS = max(game.spec.seats_max for game in GAMES.values())
 MOST_TEXT = 500
 
@@ -155,6 +157,17 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     @app_commands.autocomplete(table=chosen.over)
     async def report(self, interaction: Interaction, table: str | None = None) -> None:
         await at_table(interaction, table, desk.open_report)
+
+    @app_commands.command(name="replay", description="A match that is over, position by position")
+    @app_commands.describe(table=ONE_TABLE, step="From which step; from the set-up if left out")
+    @app_commands.autocomplete(table=chosen.over)
+    async def replay(
+        self,
+        interaction: Interaction,
+        table: str | None = None,
+        step: app_commands.Range[int, 0, MOST_STEPS] | None = None,
+    ) -> None:
+        await at_table(interaction, table, lambda with_, match: desk.open_replay(with_, match, Wish(step or 0)))
 
     @app_commands.command(name="rules", description="The rules: what can be done now, by topic, by card")
     @app_commands.describe(table=ONE_TABLE, topic="A part of the rules", card="A card, unit or place")

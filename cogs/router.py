@@ -23,8 +23,10 @@ from cogs.ui import (
     opening,
     own,
     panel,
+    replaying,
     reply,
     words,
+    words_replay,
     words_report,
 )
 from cogs.ui.app import Interaction, app, data, key
@@ -344,6 +346,7 @@ TABLE: Final[dict[str, Callable[[Interaction, str], Awaitable[Any]]]] = {
     "rematch": desk.rematch,
     "proof": desk.send_proof,
     words_report.WAY: desk.open_report,
+    words_replay.WAY: desk.open_replay,
     challenge.PLAY: desk.play_word,
     challenge.STANDINGS: desk.open_ranks,
     "new": desk.again,
@@ -357,6 +360,7 @@ WAYS: Final[dict[str, Act]] = {
     "log": _log,
     "filter": _log,
     words_report.WAY: _report,
+    words_replay.WAY: replaying.turn_to,
     "first": _log,
     "topic": _thing,
     "thing": _thing,

@@ -10,7 +10,7 @@ from cogs.ui.controls import rows
 from cogs.ui.limits import CHALLENGERS
 from cogs.ui.people import players
 from cogs.ui.scene import Scene, title
-from cogs.ui.screen import Block, Button, Gallery, Picture, Row, Rule, Screen, Text
+from cogs.ui.screen import Block, Button, Gallery, Picture, Rule, Screen, Text
 from cogs.ui.views import awaited
 from engine.host.results import Standings
 
@@ -28,9 +28,8 @@ def screen(scene: Scene, call: tuple[int, ...] = ()) -> Screen:
     blocks: list[Block] = [Text(f"## {name}\n-# {state}"), covered(scene), Text(_said(scene))]
     if call:
         blocks.append(Text("\n".join(words.call(user, scene.title, scene.key, "") for user in call)))
-    controls = result.controls(scene.match) if scene.over else table.controls(scene.match)
-    more = [Row(tuple(Button(label, ids.table(scene.match, what)) for what, label in WAYS))] if scene.over else []
-    return Screen((*blocks, Rule(), controls, *more), "ground" if scene.over else scene.strip)
+    controls = result.controls(scene.match, WAYS) if scene.over else [table.controls(scene.match)]
+    return Screen((*blocks, Rule(), *controls), "ground" if scene.over else scene.strip)
 
 
 def covered(scene: Scene) -> Gallery:

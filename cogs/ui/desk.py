@@ -35,6 +35,7 @@ from cogs.ui.opening import (
     open_words,
 )
 from cogs.ui.ordering import give, open_orders
+from cogs.ui.replaying import open_replay
 from cogs.ui.reply import acknowledge, say, show
 from cogs.ui.seating import (
     join,
@@ -70,6 +71,7 @@ __all__ = [
     "open_orders",
     "open_panel",
     "open_ranks",
+    "open_replay",
     "open_report",
     "open_rules",
     "open_standings",

@@ -1,6 +1,6 @@
 """What else can be done at a table: shown privately, and only what works now. Pure."""
 
-from cogs.ui import ids, orders, panel, words, words_alone, words_challenge, words_hint
+from cogs.ui import ids, orders, panel, words, words_alone, words_challenge, words_hint, words_replay
 from cogs.ui.controls import rows
 from cogs.ui.scene import Scene, title
 from cogs.ui.screen import Button, Row, Screen, Text
@@ -12,6 +12,7 @@ def more(scene: Scene, manager: bool) -> Screen:
     backs = panel.taking_back(scene)
     deeds = [*orders.ways(scene), *(_draw(scene) if _plays(scene) else [])]
     deeds += [("hint", words_hint.HINT)] if scene.advisable else []
+    deeds += [(words_replay.WAY, words_replay.REPLAY)] if scene.over else []
     deeds += [("bring", words.BRING), ("words", words.IN_WORDS)]
     buttons = [Button(label, ids.go(scene.match, what, 0, (), scene.mark)) for what, label in backs]
     buttons += [Button(label, ids.go(scene.match, what)) for what, label in deeds]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.ui import ids, words, words_report
+from cogs.ui import ids, words, words_replay, words_report
 from cogs.ui.controls import rows
 from cogs.ui.limits import PART
 from cogs.ui.paging import parts
@@ -25,5 +25,10 @@ def report(scene: Scene, events: Sequence[Any], page: int = 0) -> Screen:
 def _ways(scene: Scene, page: int, pages: int) -> list[Button]:
     turns = [(words.EARLIER, page - 1), (words.LATER, page + 1)]
     turning = [Button(label, ids.go(scene.match, words_report.WAY, to)) for label, to in turns if 0 <= to < pages]
-    others = ((words.LOG, "log"), (words.PROOF, "proof"), (words.MY_VIEW, "view"))
+    others = (
+        (words_replay.REPLAY, words_replay.WAY),
+        (words.LOG, "log"),
+        (words.PROOF, "proof"),
+        (words.MY_VIEW, "view"),
+    )
     return [*turning, *(Button(label, ids.go(scene.match, what)) for label, what in others)]

@@ -1,8 +1,9 @@
 """The result: the public message of a match that is over, and its proof. Pure."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from cogs.ui import ids, words, words_alone, words_challenge, words_report
+from cogs.ui import ids, words, words_alone, words_challenge, words_replay, words_report
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Attached, Block, Button, Row, Rule, Screen, Text
 from cogs.ui.table import board
@@ -11,11 +12,12 @@ from engine.host.ports import Status
 
 DEEDS: Final = (
     ("rematch", words.REMATCH),
+    (words_replay.WAY, words_replay.REPLAY),
     ("log", words.LOG),
     (words_report.WAY, words_report.REPORT),
     ("proof", words.PROOF),
-    ("new", words.NEW_TABLE),
 )
+ONWARD: Final = (("new", words.NEW_TABLE),)
 
 
 def result(scene: Scene) -> Screen:
@@ -24,7 +26,7 @@ def result(scene: Scene) -> Screen:
     state = f"{words.versus(scene.names)} · {scene.words.turn(scene.view)} · {scene.key}"
     head = f"## {scene.title} · {won(scene)}\n-# {state}"
     blocks: list[Block] = [Text(head), board(scene), Text(ended(scene)), Text(after(scene))]
-    return Screen((*blocks, Rule(), controls(table.id)), "ground")
+    return Screen((*blocks, Rule(), *controls(table.id)), "ground")
 
 
 def won(scene: Scene) -> str:
@@ -37,9 +39,11 @@ def won(scene: Scene) -> str:
     return words.result([scene.names[seat] for seat in outcome.winners], outcome.drawn)
 
 
-def controls(match: str) -> Row:
-    """Rematch, Log, Report, Proof, New table."""
-    return Row(tuple(Button(label, ids.table(match, what)) for what, label in DEEDS))
+def controls(match: str, more: Sequence[tuple[str, str]] = ()) -> list[Row]:
+    """Rematch, Replay, Log, Report, Proof; then New table, and what else leads on."""
+    return [
+        Row(tuple(Button(label, ids.table(match, what)) for what, label in row)) for row in (DEEDS, (*ONWARD, *more))
+    ]
 
 
 def after(scene: Scene) -> str:

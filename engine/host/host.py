@@ -12,6 +12,7 @@ from engine.host.play import Play
 from engine.host.ports import Clock, Idle, Store
 from engine.host.reading import Reading
 from engine.host.rematch import Rematch
+from engine.host.replays import Replays
 from engine.host.timers import Timers
 from engine.kernel.game import AnyGame
 from engine.kernel.words import Words
@@ -20,7 +21,7 @@ from engine.players.player import Player
 from engine.registry import GAMES, WORDS
 
 
-class Host(Rematch, Play, Reading, Lineups, Hints):
+class Host(Rematch, Play, Reading, Replays, Lineups, Hints):
     """What the bot may ask for. Raises HostErrors and GameErrors; anything else is a bug.
 
     `secret` is the installation's own; without one the store keeps one that is drawn when it is needed.

@@ -12,7 +12,6 @@ from engine.host.ports import GuildSettings, Posted, Status, Table
 from engine.host.results import LogLine, LogPage, Waiting
 from engine.host.telling import log_lines
 from engine.kernel import record
-from engine.kernel.match import Kind
 from engine.kernel.seats import SPECTATOR, Path, Viewer
 from engine.kernel.words import Words
 
@@ -84,9 +83,7 @@ class Reading(Challenges):
         if not table.over:
             raise NotOver(table)
         game, viewer = self.game_of(table.game), _viewer(table, user_id)
-        lines = await self.store.lines(table.id)
-        undone = {line.text for line in lines if line.kind == Kind.BACK}
-        kept = [line for line in lines if str(line.seq) not in undone]
+        kept = telling.standing(await self.store.lines(table.id))
         return tuple(event for line in kept for event in telling.events(game, line, viewer, True))
 
     async def record(self, match_id: str, user_id: int | None) -> str:

@@ -71,6 +71,22 @@ class LogPage:
 
 
 @dataclass(frozen=True)
+class Replayed:
+    """A match that is over as it stood after a step, with everything shown.
+
+    `line` is what led there. `step` counts from 0, the set-up; there are `steps` of them. `turns` are the turns of
+    the match, each with its first step.
+    """
+
+    seen: Seen
+    line: LogLine
+    step: int
+    steps: int
+    turn: str
+    turns: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
 class Standing:
     """Somebody's first match of a challenge, finished."""
 

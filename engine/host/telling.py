@@ -1,6 +1,6 @@
 """The log as one viewer may know it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import MsgspecError
@@ -32,6 +32,12 @@ def events(game: AnyGame, line: Line, viewer: Viewer, over: bool) -> tuple[Any, 
         # Written under other rules, which had other events: the entry stands, what it told cannot be read.
         return ()
     return redaction.told(game, found, viewer, over)
+
+
+def standing(lines: Sequence[Line]) -> list[Line]:
+    """The entries without those that were taken back, and without the taking back."""
+    undone = {line.text for line in lines if line.kind == Kind.BACK}
+    return [line for line in lines if line.kind != Kind.BACK and str(line.seq) not in undone]
 
 
 def log_lines(

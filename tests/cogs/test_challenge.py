@@ -202,4 +202,4 @@ async def test_a_finished_challenge_shows_its_player_everything_but_the_seed(wor
     assert "What decided it" in text(await world.press(world.ann, end, "Report"))
 
 
-RESULT = ("Rematch", "Log", "Report", "Proof", "New table")
+RESULT = ("Rematch", "Replay", "Log", "Report", "Proof", "New table")

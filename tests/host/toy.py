@@ -221,6 +221,9 @@ class Words:
                 return f"{names[event.seat]} noted {event.card}."
         return ""
 
+    def turn(self, view: View) -> str:
+        return f"turn {view.turn}"
+
     def names(self, view: Any) -> dict[str, tuple[str, ...]]:
         return {}
 
