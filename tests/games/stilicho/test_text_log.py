@@ -5,8 +5,18 @@ from typing import Any
 import pytest
 
 from engine.games.stilicho.data import CARDS
-from engine.games.stilicho.events import Ended, EnemyPhase, Event, Fought, Revealed, RomanPhase, TurnBegan
+from engine.games.stilicho.events import (
+    Ended,
+    EnemyPhase,
+    Event,
+    Fought,
+    Revealed,
+    RomanPhase,
+    Surged,
+    TurnBegan,
+)
 from engine.games.stilicho.text import WORDS
+from engine.games.stilicho.text import phrases as p
 from engine.kernel.game import Slot
 from tests.games.stilicho.scenes import NAMES, matches, scenes
 from tests.games.stilicho.table import Match, enemy_phase, scene
@@ -56,6 +66,13 @@ Durocortorum. Surge ■■□
 Olympius 0 of 7 · Garrisons hold · your turn: 5 cards"""
 
 
+def test_a_tie_says_that_it_is_rolled_again() -> None:
+    match = Match(scene(hand="R01")).play("attack goths R01", dice=(2, 3, 5, 3))
+    first, second = (WORDS.explained(event, 0, NAMES) for event in match.told if isinstance(event, Fought))
+    assert first.endswith("total 8. A tie, rolled again.")
+    assert "again" not in second
+
+
 def test_the_enemy_phase_reads_as_one_message() -> None:
     match = enemy_phase(
         "E21 E36 E03", 4, 2, constantine="bononia cannot_attack", vandals="durocortorum", garrisons="roma", olympius=0
@@ -66,13 +83,37 @@ def test_the_enemy_phase_reads_as_one_message() -> None:
 def test_a_surge_is_told_in_its_own_line() -> None:
     match = enemy_phase("E17", surge="E21 E05", goths="verona", olympius=2)
     text = WORDS.story(match.told, 0, NAMES, match.view)
-    assert "Surge ■■■\n**Surge** *Alaric Advances*, *Constans Made Caesar* and *Mogontiacum Sacked*." in text
-    assert "Olympius gains a step (3 of 7)." in text
+    assert (
+        "Surge ■■■\n**Surge** *Alaric Advances*. The Goths march to Pollentia. "
+        "*Constans Made Caesar*. Constantine falls back to Durocortorum. "
+        "*Mogontiacum Sacked*. Olympius gains a step (3 of 7).\n"
+    ) in text
+
+
+def test_what_a_surge_does_is_told_card_by_card_in_story_and_log_alike() -> None:
+    """Every card of a Surge is named once in the story, before all it does and after all that others did."""
+    surges = 0
+    for phase in (phase for events in matches() for phase in phases(events)):
+        told_ = [event for event in phase if WORDS.describe(event, 0, NAMES)]
+        assert WORDS.story(told_, 0, NAMES) == WORDS.story(phase, 0, NAMES)
+        lines = [line for line in WORDS.story(phase, 0, NAMES).splitlines() if line.startswith("**Surge**")]
+        for line, surge in zip(lines, [event for event in phase if isinstance(event, Surged)], strict=True):
+            names = [f"*{p.card(card)}*. " for card in surge.cards]
+            told = [line.find(name) for name in names if name in line]
+            assert told == sorted(told)
+            assert len(told) == len(names) or phase[-1].__class__ is Ended
+            assert all(line.count(name) == 1 for name in names[: len(told)])
+            surges += 1
+    assert surges > 10
 
 
 def test_a_card_that_changes_nothing_says_so() -> None:
     match = enemy_phase("E45")
     assert "*Broken Oaths*. Nothing changes." in WORDS.story(match.told, 0, NAMES)
+    spared = enemy_phase("E33", 3)
+    assert "The die says 3: Gallia. Nothing changes." in WORDS.story(spared.told, 0, NAMES)
+    lost = enemy_phase("E33", 3, garrisons="lugdunum", constantine="londinium")
+    assert "Nothing changes" not in WORDS.story(lost.told, 0, NAMES)
 
 
 def test_a_phase_that_stands_still_tells_what_came_before_and_no_ending() -> None:

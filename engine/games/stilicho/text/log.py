@@ -74,6 +74,12 @@ def _turn_began(event: e.TurnBegan, names: Names) -> str:
 
 
 def _icon(event: e.IconRead, names: Names) -> str:
+    """A Surge names the card of each icon; a card that was drawn is named by that."""
+    return " ".join(filter(None, (f"*{p.card(event.card)}*." if event.surge else "", noted(event))))
+
+
+def noted(event: e.IconRead) -> str:
+    """What is special about an icon; empty where what comes of it tells it all."""
     if event.ignored == "surrendered":
         return "" if event.surge and event.icon != "ret" else f"{p.does(event.front, 'has', 'have')} surrendered."
     if event.ignored == "idle":
@@ -298,7 +304,7 @@ TELL: Final[dict[type[e.Event], Callable[[Any, Names], str]]] = {
     e.Marked: _marked,
     e.Stored: lambda event, names: f"Surge {p.surge(event.space)}",
     e.Prevented: _prevented,
-    e.Surged: lambda event, names: f"A Surge: {p.named(event.cards)}.",
+    e.Surged: lambda event, names: "A Surge.",
     e.Reshuffled: lambda event, names: f"The {event.deck.title()} deck is shuffled anew, {p.cards(event.count)}.",
     e.Oath: _oath,
     e.OlympiusMoved: _olympius,
@@ -332,4 +338,5 @@ def explained(event: e.Event, names: Names) -> str:
         return ""
     ours = "Garrison of " + p.space(event.space) if event.garrison else "Rome"
     lines = ((ours, event.roman, event.totals[0]), (p.SHORT[event.front], event.enemy, event.totals[1]))
-    return "\n".join(f"{who}: {sums.explained(parts, event.front)}; total {total}." for who, parts, total in lines)
+    said = "\n".join(f"{who}: {sums.explained(parts, event.front)}; total {total}." for who, parts, total in lines)
+    return f"{said} A tie, rolled again." if event.result == "tie" else said

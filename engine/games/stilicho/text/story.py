@@ -19,11 +19,19 @@ SILENT: Final = (e.EnemyPhase, e.RomanPhase, e.RoundEnded, e.Ended)
 """Told in the first and last line."""
 
 
+class Part(Struct):
+    """A card of the story being written: its sentences, and whether nothing has come of it so far."""
+
+    said: list[str]
+    idle: bool = True
+
+
 class Chapter(Struct):
-    """A line of the story being written: its mark, its sentences, and whether its card is done."""
+    """A line of the story being written: its mark, its cards (a Surge has three), and whether it is done."""
 
     mark: str
-    said: list[str]
+    parts: list[Part]
+    card: int = -1
     closed: bool = False
 
 
@@ -52,30 +60,51 @@ def _chapters(events: Sequence[e.Event], names: Names) -> list[Chapter]:
     """One chapter a card, and one for a Surge. A card is done when it is filed, or when something else begins."""
     begun = _begun(events)
     total = begun.cards if begun else RULES.enemy_cards
-    told = [Chapter("", [])]
+    told = [Chapter("", [Part([])])]
     for event in events[events.index(begun) :] if begun else events:
         if isinstance(event, NEXT):
             told[-1].closed = True
         if isinstance(event, e.Revealed):
-            told.append(Chapter(str(total - event.left), [log.describe(event, names)]))
+            told.append(Chapter(str(total - event.left), [_titled(event.card)], event.card))
         elif isinstance(event, e.Surged):
-            told.append(Chapter("Surge", [f"{p.named(event.cards)}."]))
-        elif not isinstance(event, SILENT) and (said := log.describe(event, names)):
-            told[-1].said.append(said)
-    return [chapter for chapter in told if chapter.said]
+            told.append(Chapter("Surge", []))
+        elif not isinstance(event, SILENT):
+            _tell(told[-1], event, names)
+    return [chapter for chapter in told if any(part.said for part in chapter.parts)]
+
+
+def _titled(card: int) -> Part:
+    return Part([f"*{p.card(card)}*."])
+
+
+def _tell(chapter: Chapter, event: e.Event, names: Names) -> None:
+    """Add what an event says to the card it comes from; each card of a Surge begins with its first icon."""
+    said = log.describe(event, names)
+    if isinstance(event, e.IconRead) and event.surge:
+        if event.card != chapter.card:
+            chapter.card = event.card
+            chapter.parts.append(_titled(event.card))
+        said = log.noted(event)
+    if said:
+        chapter.parts[-1].said.append(said)
+        chapter.parts[-1].idle &= isinstance(event, e.Rolled)
 
 
 def _line(chapter: Chapter) -> str:
     mark = f"**{chapter.mark}** " if chapter.mark else ""
-    quiet = ["Nothing changes."] if chapter.mark and len(chapter.said) == 1 and chapter.closed else []
-    return mark + " ".join((*chapter.said, *quiet))
+    said: list[str] = []
+    for part in chapter.parts:
+        said += part.said
+        if chapter.mark and part.idle and (chapter.closed or part is not chapter.parts[-1]):
+            said.append("Nothing changes.")
+    return mark + " ".join(said)
 
 
 def _ending(events: Sequence[e.Event], names: Names, view: View | None) -> list[str]:
-    """What stands now, and what is next."""
+    """What stands now, and what is next; how the match ended only where no `view` says it."""
     over = next((event for event in events if isinstance(event, e.Ended)), None)
     if over is not None:
-        return [f"**{log.result(over.outcome, names)}**"]
+        return [] if view else [f"**{log.result(over.outcome, names)}**"]
     drawn = next((event for event in reversed(events) if isinstance(event, e.RomanPhase)), None)
     court = [f"Olympius {p.olympius(view.board.olympius)}"] if view else []
     lost = [p.space(event.space) for event in events if isinstance(event, e.GarrisonLost)]
