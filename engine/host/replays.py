@@ -68,12 +68,7 @@ def _positions(at: Sitting, lines: Sequence[Line]) -> list[Position]:
 
 
 def _seen(at: Sitting, position: Position) -> Seen:
-    """A position with everything shown, as nobody who played it saw it then.
-
-    Where one person plays alone only the order of the decks is hidden, which no end shows either.
-    """
+    """A position with everything shown that is not hidden for ever."""
     ended = at.table.outcome or Outcome((0,) * at.header.seats, CLOSED)
-    bare = position.over or at.game.spec.seats_max == 1
-    state = position.state if bare else at.game.conclude(position.state, ended)
-    look = Look(SPECTATOR, redaction.look(at.game, state, SPECTATOR).view, None, NO_MARK)
+    look = Look(SPECTATOR, redaction.laid_open(at.game, position.state, ended), None, NO_MARK)
     return Seen(at.table, None, look, (), (), True)

@@ -103,6 +103,8 @@ class GameSpec(Struct, frozen=True):
     `orders` are verbs that answer nothing and may be said again and again: the order of losses, answers given in
     advance. Nobody else notices them. `at_once` names the switch of a match in which such answers come without delay.
     `binding` are verbs that are never taken back: the rules say that they bind, or others may act unnoticed then.
+    `course` are fields of the view that say how far a match is, and nothing that anybody hides: a replay shows them as
+    they were, and the rest as the end would show it.
     `whole_turns`: the public table follows only when it changes who is awaited; else its edits would tell how often
     somebody acts in secret.
     """
@@ -125,6 +127,7 @@ class GameSpec(Struct, frozen=True):
     at_once: str = ""
     binding: tuple[str, ...] = ()
     whole_turns: bool = False
+    course: tuple[str, ...] = ()
 
 
 class Game(Protocol[S, V, A, E]):

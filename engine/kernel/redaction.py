@@ -12,7 +12,8 @@ from msgspec import Struct, structs
 
 from engine.kernel import codec
 from engine.kernel.game import AnyGame, Menu
-from engine.kernel.seats import Viewer
+from engine.kernel.outcome import Outcome
+from engine.kernel.seats import SPECTATOR, Viewer
 
 
 class Look(Struct, frozen=True):
@@ -40,6 +41,15 @@ def mark(game: AnyGame, view: Any) -> str:
     bare = structs.replace(view, **dict.fromkeys(game.spec.asides))
     digest = blake2b(codec.encode(bare), digest_size=4).digest()
     return b32encode(digest).decode().lower()[:5]
+
+
+def laid_open(game: AnyGame, state: Any, ended: Outcome) -> Any:
+    """A position of a match that is over as nobody saw it then: how far it was, and everything that was hidden."""
+    was = look(game, state, SPECTATOR).view
+    if game.outcome(state) is not None:
+        return was
+    shown = look(game, game.conclude(state, ended), SPECTATOR).view
+    return structs.replace(shown, **{field: getattr(was, field) for field in game.spec.course})
 
 
 def told(game: AnyGame, events: Iterable[Any], viewer: Viewer, over: bool = False) -> tuple[Any, ...]:

@@ -32,6 +32,7 @@ SPEC: Final = GameSpec(
     passing=("end", "recall", "clear", "unready"),
     lively=("attack", "move", "randomise", "ready"),
     asides=("ready",),
+    course=("phase", "outcome"),
     whole_turns=True,
     # The rules know no undo (A43); and while armies are arranged the other side acts unnoticed.
     binding=(

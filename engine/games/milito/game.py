@@ -39,6 +39,7 @@ SPEC: Final = GameSpec(
     lively=("attack", "flank", "place"),
     binding=("attack", "flank", "fighter", "bonus", "withdraw", "stand", "discard", "mercenaries", "end"),
     asides=("waits", "chosen", "last", "tally"),
+    course=("phase", "waits", "outcome"),
 )
 
 

@@ -28,6 +28,7 @@ SPEC: Final = GameSpec(
     rules_version=f"2.{FINGERPRINT}",
     schema_version=1,
     hidden=True,
+    course=("board",),
     random=True,
     simultaneous=False,
     passing=("end",),

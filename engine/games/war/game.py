@@ -49,6 +49,7 @@ SPEC: Final = GameSpec(
     passing=("end",),
     lively=("attack", "until", "occupy", "invoke", "place"),
     asides=("waits", "last", "taken", "tally"),
+    course=("phase", "waits", "pools", "fight", "outcome"),
     own=("place", "trade"),
     orders=("losses", "order"),
     at_once="gods_by_order",

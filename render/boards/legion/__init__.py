@@ -20,7 +20,7 @@ class Legion:
         On a side's own board in battle what it was `told` is marked; other boards never depend on that.
         """
         made = kit(theme)
-        if view.outcome is not None:
+        if view.opened:
             return board.result(made, view, names)
         own, arranges = view.own, view.phase == DEPLOY
         if own is None:
