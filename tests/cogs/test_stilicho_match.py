@@ -106,7 +106,7 @@ async def test_a_campaign_of_ten_years_is_played_to_its_end_by_buttons_alone(wor
     assert presses * len(RULES.draws) / rounds <= ABOUT
     await world.later(seconds=3)
     end = world.table()
-    assert labels(end) == ["Rematch", "Log", "Report", "Proof", "New table"]
+    assert labels(end) == ["Rematch", "Replay", "Log", "Report", "Proof", "New table"]
     assert len(world.public()) == 1
     assert "Score" in text(end)
     answers = [message for message in world.stored() if message.interaction_metadata]

@@ -295,9 +295,9 @@ def test_r40_aurelian_walls_restored() -> None:
 
 
 def test_r41_forced_marches() -> None:
-    """Up to two Transfers or placings of Garrisons for nothing; the second may be given up."""
+    """Up to two Transfers or placings of Garrisons for nothing; either may be given up."""
     match = played("R41", hand="R41 R01")
-    assert (match.ask, match.offered()) == ("march", ("transfer", "garrison"))
+    assert (match.ask, match.offered()) == ("march", ("transfer", "garrison", "choose"))
     match.play("transfer armies goths vandals none 2")
     assert match.offered() == ("transfer", "garrison", "choose")
     match.play("garrison vandals arelate roma stop")
@@ -305,11 +305,15 @@ def test_r41_forced_marches() -> None:
     assert gone(match, "R41")
 
 
-def test_r41_may_stop_after_one() -> None:
-    """Section 10.4."""
-    match = played("R41").play("garrison goths roma stop", "choose stop")
+@pytest.mark.parametrize("marches", [(), ("garrison goths roma stop",)])
+def test_r41_may_stop_at_any_time(marches: tuple[str, ...]) -> None:
+    """Section 10.4: the stop is offered twice; "up to two" may be none."""
+    match = played("R41").play(*marches, "choose stop")
     assert match.ask == "roman"
     assert gone(match, "R41")
+
+
+def test_r41_needs_somebody_who_could_march() -> None:
     nobody = {"armies": (0, 0, 0), "recovery": 2, "posts": "stilicho=recovery sarus=recovery"}
     assert refused("R41", **nobody)
 

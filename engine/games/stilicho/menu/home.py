@@ -71,21 +71,14 @@ def _before_the_enemy(view: View) -> Offers:
 
 
 def _march(view: View) -> Offers:
-    """Forced Marches: at least one action, then as many as are left or none."""
+    """Forced Marches: up to as many actions as are left, so none too."""
     out: Offers = {}
     if orders.may_transfer(view.board):
         out["transfer"] = orders.transfer
     if orders.may_garrison(view.board):
         out["garrison"] = orders.garrison
-    if marched(view):
-        out["choose"] = answers.choose
+    out["choose"] = answers.choose
     return out
-
-
-def marched(view: View) -> bool:
-    """Whether the first of the free actions is done, so that the rest may be given up."""
-    task = view.board.tasks[-1]
-    return getattr(task, "left", 0) == 1
 
 
 def _roman(view: View) -> Offers:

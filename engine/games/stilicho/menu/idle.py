@@ -3,10 +3,8 @@
 from engine.games.stilicho.actions import NONE, Action, Begin, Choose, Discard, End, Prevent, Reserve, Setup
 from engine.games.stilicho.data import CARD, DIOCESE_OF, FRONT, RULES
 from engine.games.stilicho.menu.answers import NO, asked, limit, options
-from engine.games.stilicho.menu.home import marched, offers
-from engine.games.stilicho.menu.node import Node, cheapest
+from engine.games.stilicho.menu.node import cheapest
 from engine.games.stilicho.view import View
-from engine.kernel.game import Slot
 
 
 def default_of(view: View) -> Action:
@@ -42,15 +40,5 @@ def _chosen(view: View) -> Action:
             return Choose(asked(view.board).ids[:-1])
         case "cancel" | "loss":
             return Choose((NO,))
-        case "march" if not marched(view):
-            return _first(view)
     things, words = options(view)
     return Choose(((*things, *words)[0],))
-
-
-def _first(view: View) -> Action:
-    """The first action that is offered."""
-    node: Node = next(iter(offers(view).values()))(view)
-    while isinstance(node.answer, Slot):
-        node = node.then(node.answer.all[0])
-    return node.answer

@@ -245,7 +245,7 @@ def _answer(view: View, found: s.Steps, slot: Slot) -> str:
         )
         return titled((), now(view), facts)
     if view.ask == "march":
-        return titled((), "No further march?")
+        return titled((), "March no further?")
     card = asked(view.board).card
     return titled((p.card(card),), now(view), cards.about(CARDS[card]))
 

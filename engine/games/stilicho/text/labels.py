@@ -43,7 +43,7 @@ YES_NO: Final = {
     ("cancel", "no"): "Let it happen",
     ("loss", "yes"): "Withdraw in good order",
     ("loss", "no"): "Take the loss",
-    ("march", "stop"): "No further march",
+    ("march", "stop"): "March no further",
 }
 TAKEN: Final = {"tribute": "Let Olympius gain", "unpaid": "Let them mutiny"}
 WORDS: Final = {
