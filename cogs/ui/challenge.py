@@ -12,7 +12,7 @@ from cogs.ui.people import players
 from cogs.ui.scene import Scene, title
 from cogs.ui.screen import Block, Button, Gallery, Picture, Rule, Screen, Text
 from cogs.ui.views import awaited
-from engine.host.results import Standings
+from engine.host.results import Standing, Standings
 
 PLAY, STANDINGS, WORD = "word", "ranks", "word"
 """The ways to the same word, to its standings; and what an id of a list says before a word."""
@@ -48,13 +48,19 @@ def _said(scene: Scene) -> str:
 
 
 def standings(game: str, word: str, found: Standings) -> Screen:
-    """Who has finished a word here, best first; equal scores share a place."""
+    """Who has finished a word here, best first; equal scores share a place, other rules have none."""
     scores = [row.score for row in found.finished]
     ranked = [
-        (scores.index(row.score) + 1, players(row.table)[0], f"{row.score:g}") for row in found.finished[:CHALLENGERS]
+        (scores.index(row.score) + 1 if row.comparable else 0, players(row.table)[0], f"{row.score:g}", _begun(row))
+        for row in found.finished[:CHALLENGERS]
     ]
     head = f"### {title(game)} · {words_challenge.name(word)}"
     said = words_challenge.standings(ranked, found.running)
     play = Button(words_challenge.PLAY, ids.listed(f"{WORD}-{word}"), "primary")
     ways = rows([play, Button(words.MY_TABLES, ids.listed("mine"))])
     return Screen((Text(head), Text(f"{said}\n{words_challenge.FIRST_COUNTS}"), *ways))
+
+
+def _begun(row: Standing) -> str:
+    """When a match began, for those who judge what its player may have heard by then."""
+    return words.stamp(row.table.started or row.table.created, "f")

@@ -21,6 +21,7 @@ COVERED: Final = "The map stays covered: others may still play this word."
 MAP: Final = "The map without any piece on it; the position is for the player alone."
 NOBODY: Final = "Nobody has finished this word here yet."
 FIRST_COUNTS: Final = "-# Of everybody their first match of a word counts."
+OTHER_RULES: Final = "under other rules, so without a place"
 AGAIN: Final = "You have played this word before: this match is not counted in its standings."
 TRYING: Final = "You play this word already. A second match would show you its cards, so finish the first."
 
@@ -35,7 +36,12 @@ def not_for_many(title: str) -> str:
     return f"{title} has rivals who could read ahead, so it takes no seed. Games for one do."
 
 
-def standings(rows: Sequence[tuple[int, str, str]], running: int) -> str:
-    """Place, name and score of each, and how many still play."""
-    said = [f"{place}. **{name}** · {score}" for place, name, score in rows] or [NOBODY]
+def standings(rows: Sequence[tuple[int, str, str, str]], running: int) -> str:
+    """Place (0: none, under other rules), name, score and beginning of each, and how many still play."""
+    said = [_row(*row) for row in rows] or [NOBODY]
     return "\n".join([*said, *([f"{plural(running, 'match is', 'matches are')} still played."] if running else [])])
+
+
+def _row(place: int, name: str, score: str, begun: str) -> str:
+    said = f"**{name}** · {score} · begun {begun}"
+    return f"{place}. {said}" if place else f"- {said}, {OTHER_RULES}"

@@ -88,15 +88,20 @@ class Challenges(Desk):
     async def standings(self, game: str, word: str, guild_id: int | None, user_id: int) -> Standings:
         """Who has finished a word in a server and with which score, best first; without a server only this user.
 
-        Of everybody their first match of the word counts, wherever it was played: later ones know the decks.
+        Of everybody their first match of the word counts, wherever it was played: later ones know the decks. One under
+        other rules is not compared, and none after it either.
         """
         first: dict[int, Table] = {}
         for table in await self.store.challenges(game, heart(folded(word)[:LONGEST])):
             first.setdefault(table.opener, table)
         here = [t for t in first.values() if (t.place.guild_id == guild_id if guild_id else t.opener == user_id)]
         done = [t for t in here if t.status is Status.FINISHED and t.outcome is not None]
-        ranked = sorted(done, key=lambda table: (-_score(table), table.ended or table.created))
-        return Standings(tuple(Standing(t, _score(t)) for t in ranked), sum(t.status is Status.RUNNING for t in here))
+        rows = [self._standing(table) for table in done]
+        ranked = sorted(rows, key=lambda row: (not row.comparable, -row.score, row.table.ended or row.table.created))
+        return Standings(tuple(ranked), sum(t.status is Status.RUNNING for t in here))
+
+    def _standing(self, table: Table) -> Standing:
+        return Standing(table, _score(table), table.rules_version == self.game_of(table.game).spec.rules_version)
 
 
 def _score(table: Table) -> float:

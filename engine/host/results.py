@@ -88,15 +88,16 @@ class Replayed:
 
 @dataclass(frozen=True)
 class Standing:
-    """Somebody's first match of a challenge, finished."""
+    """Somebody's first match of a challenge, finished. `comparable`: under the rules that are played now."""
 
     table: Table
     score: float
+    comparable: bool = True
 
 
 @dataclass(frozen=True)
 class Standings:
-    """Those who have finished a challenge, best first, and how many still play it."""
+    """Those who have finished a challenge, best first, those under other rules last; and how many still play it."""
 
     finished: tuple[Standing, ...]
     running: int

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot import open_host
+from cogs.ui import words_challenge
 from engine.host.ports import Person, Place
 from tests.simulated import World, labels, parts, text
 
@@ -172,7 +173,7 @@ async def test_the_standings_name_who_has_finished_and_open_their_matches_to_eac
     await world.host.resign(match, world.ann.id, "end")
     await world.later(minutes=1)
     told = await world.press(world.cleo, world.table(match), "Standings")
-    assert "1. **Ann** · 1" in text(told)
+    assert "1. **Ann** · 1 · begun <t:" in text(told)
     panel = await world.press(world.cleo, told, "Play this word")
     assert "Take the field" in labels(panel)
     other = (await world.host.mine(world.cleo.id))[0].table.id
@@ -203,3 +204,13 @@ async def test_a_finished_challenge_shows_its_player_everything_but_the_seed(wor
 
 
 RESULT = ("Rematch", "Replay", "Log", "Report", "Proof", "New table")
+
+
+def test_standings_give_places_only_under_the_rules_of_now() -> None:
+    told = words_challenge.standings([(1, "Ann", "12", "then"), (1, "Ben", "12", "then"), (0, "Cleo", "30", "then")], 1)
+    assert told.splitlines() == [
+        "1. **Ann** · 12 · begun then",
+        "1. **Ben** · 12 · begun then",
+        "- **Cleo** · 30 · begun then, under other rules, so without a place",
+        "1 match is still played.",
+    ]

@@ -1,6 +1,7 @@
 """Challenges: one word, the same decks and dice, and nothing that lets others read ahead."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from db.store import SqlStore, open_store
 from engine.host.challenges import folded
 from engine.host.errors import NotForMany, Trying, Veiled
 from engine.host.host import Host
-from engine.host.ports import Person, Place, Table
+from engine.host.ports import Change, Person, Place, Table
 from engine.kernel.errors import BadOptions
 from engine.kernel.record import Verdict, verify
 from engine.kernel.rng import commitment
@@ -184,3 +185,17 @@ async def test_the_standings_count_everybodys_first_match(store: SqlStore) -> No
     assert (await host.standings("stilicho", "rome", far.guild_id, ANN.id)).running == 1
     assert [row.table.id for row in (await host.standings("stilicho", "rome", None, BEN.id)).finished] == [bens.id]
     assert (await host.standings("stilicho", "carthage", HERE.guild_id, ANN.id)).finished == ()
+
+
+async def test_matches_under_other_rules_are_not_compared(store: SqlStore) -> None:
+    """They come last, and who has played under them is not compared by a later match either."""
+    watch = Watch()
+    host = Host(store, watch)
+    old = await finished(host, "rome", "1")
+    await store.commit([Change(replace(old, rules_version="old", version=old.version + 1), old.version)], watch())
+    again = Host(store, watch)
+    watch.later(minutes=1)
+    bens = await finished(again, "rome", "2", BEN)
+    await finished(again, "rome", "3")
+    found = (await again.standings("stilicho", "rome", HERE.guild_id, CLEO.id)).finished
+    assert [(row.table.id, row.comparable) for row in found] == [(bens.id, True), (old.id, False)]
