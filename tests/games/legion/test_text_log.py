@@ -62,9 +62,23 @@ def test_a_last_blow_is_told_as_designed() -> None:
     match = battle(rome("optio D4"), horde("berserker D5")).play(ROME, "attack optio D5")
     assert said(match, ROME) == (
         "Rome’s Optio (8) at D4 struck the Horde’s Berserker (6) at D5: the Berserker fell and took the Optio along. "
-        "Rome’s Optio fell at D4 to a last blow: 4 morale lost, 3 D of spoils for the Horde. "
-        "The Horde’s Berserker fell at D5: 2 morale lost."
+        "Rome loses 4 morale; 3 D of spoils for the Horde. The Horde loses 2 morale."
     )
+
+
+def test_who_falls_is_named_once() -> None:
+    """A fight names its fallen; what else destroys a unit does not."""
+    causes = set()
+    for scene in scenes():
+        for event in scene.events:
+            if isinstance(event, e.Fell):
+                text = WORDS.describe(event, scene.viewer, NAMES)
+                fought = event.cause in ("attack", "death_blow")
+                assert (KINDS[event.kind].name in text) != fought
+                assert bool(event.morale) == ("morale" in text)
+                assert bool(event.spoils) == (f"{event.spoils} D of spoils" in text)
+                causes.add(event.cause)
+    assert {"attack", "shot"} <= causes
 
 
 def test_help_that_is_hidden_is_never_named() -> None:

@@ -31,8 +31,12 @@ def _readied(event: e.Readied, names: Names) -> str:
 
 def _deployed(event: e.Deployed, names: Names) -> str:
     armies = [f"{p.cap(p.SIDE[seat])}: {rows(seat, tiles)}." for seat, tiles in enumerate(event.tiles) if tiles]
-    first = p.SIDE[event.first]
-    return " ".join([f"Both are ready: the battle begins, and the coin lets {first} move first.", *armies])
+    return " ".join([begun(event), *armies])
+
+
+def begun(event: e.Deployed) -> str:
+    """The same without the armies, for those who see them on the board."""
+    return f"Both are ready: the battle begins, and the coin lets {p.SIDE[event.first]} move first."
 
 
 def rows(seat: int, tiles: e.Tiles) -> str:
@@ -118,15 +122,17 @@ def _unmasked(event: e.Unmasked, names: Names) -> str:
 
 
 def _fell(event: e.Fell, names: Names) -> str:
-    who = p.owned(event.seat, event.kind)
-    cost = f": {event.morale} morale lost" if event.morale else ""
-    spoils = f", {event.spoils} D of spoils for {p.SIDE[1 - event.seat]}" if event.spoils else ""
-    return p.cap(f"{who} fell at {TILE[event.tile]}{CAUSES[event.cause]}{cost}{spoils}.")
+    """Who fell hand to hand stands in the line of the fight; here what it costs."""
+    spoils = [f"{event.spoils} D of spoils for {p.SIDE[1 - event.seat]}"] if event.spoils else []
+    if event.cause not in CAUSES:
+        lost = [f"{p.SIDE[event.seat]} loses {event.morale} morale"] if event.morale else []
+        return p.cap("; ".join([*lost, *spoils]) + "." if lost or spoils else "")
+    lost = [f"{event.morale} morale lost"] if event.morale else []
+    fallen = f"{p.owned(event.seat, event.kind)} fell at {TILE[event.tile]}{CAUSES[event.cause]}"
+    return p.cap(": ".join(filter(None, (fallen, ", ".join([*lost, *spoils])))) + ".")
 
 
 CAUSES: Final = {
-    "attack": "",
-    "death_blow": " to a last blow",
     "shot": " to the shot",
     "wolf_pit": " in the pit",
     "caltrops": " on the caltrops",
