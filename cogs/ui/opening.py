@@ -161,7 +161,7 @@ def told(at: Scene, done: Done) -> str:
     first = at.words.done(done.before, tuple(done.texts[0].split()), at.names) if len(done.texts) == 1 else ""
     brought = own.of(at)
     fights = brought.told(at, done.told) if brought else logs.explained(at, done.told)
-    if first and (at.over or at.menu is not None):
+    if first and (brought or at.over or at.menu is not None):
         return "\n".join(filter(None, (first, fights)))
     return "\n".join(filter(None, (first, logs.told(at, done.told))))
 

@@ -54,6 +54,22 @@ async def test_both_are_called_and_the_panel_of_the_first_to_be_ready_wakes_when
         assert "you are ready" in text(waiting)
 
 
+async def test_when_the_battle_begins_nobody_is_read_out_the_army_that_the_picture_shows(world: World) -> None:
+    await opened(world)
+    panels = []
+    for who in (world.ann, world.ben):
+        panel = await world.press(who, world.table(), "My turn")
+        for label in ("Line-ups", "Wall", "Ready"):
+            panel = await world.press(who, panel, label)
+        panels.append(panel)
+    await world.later(seconds=3)
+    assert "the battle begins" in text(panels[-1])
+    for panel in panels:
+        assert "A2–J2" not in text(panel)
+        assert "A7–J7" not in text(panel)
+        assert "is ready." not in text(panel)
+
+
 async def test_an_arrangement_can_be_written_and_a_mistake_changes_nothing(world: World) -> None:
     match = await opened(world)
     seats = (await world.host.find(match)).seats

@@ -19,7 +19,7 @@ def test_a_turn_is_told_in_order() -> None:
     assert digest(match.told(ROME), ROME) == (
         "While you rested: A Horde marker was seen at D3 and is out of sight. "
         "The Horde’s Warrior (7) at C4 struck Rome’s Velites (2) at C3: the Velites fell. "
-        "Rome’s Velites fell at C3: 1 morale lost. The ground is prepared. The trenches brought 1 D."
+        "Rome loses 1 morale. The ground is prepared. The trenches brought 1 D."
     )
 
 
@@ -39,7 +39,7 @@ def moved(first: str, last: str) -> e.Moved:
 
 
 def test_a_long_turn_keeps_its_falls_and_says_that_more_is_in_the_log() -> None:
-    falls = tuple(e.Fell(ROME, KIND_OF["legionary"], TILE_OF[tile], "attack", 2, 0) for tile in ("A3", "B3", "C3"))
+    falls = tuple(e.Fell(ROME, KIND_OF["legionary"], TILE_OF[tile], "shot", 2, 0) for tile in ("A3", "B3", "C3"))
     rows = "34567812"
     marches = tuple(moved(f"{column}{row}", f"{column}{row}") for column in "ABCDEFGHIJ" for row in rows)
     text = digest((*marches[:20], *falls, *marches[20:]), ROME)
@@ -71,3 +71,9 @@ def test_what_the_fabri_find_in_the_enemys_turn_is_told() -> None:
     assert digest(match.told(ROME), ROME) == (
         "While you rested: The ground is prepared. The Fabri found a wolf-pit at D4. The trenches brought 1 D."
     )
+
+
+def test_the_beginning_is_told_without_the_army_that_stands_on_the_picture() -> None:
+    events = (e.Readied(HORDE, True), e.Deployed(HORDE, ((0,) * 12, ())), e.Turn(1, HORDE, 0))
+    said = digest(events, ROME)
+    assert said == "While you rested: Both are ready: the battle begins, and the coin lets the Horde move first."

@@ -14,7 +14,7 @@ HEAD: Final = "While you rested:"
 NOTHING: Final = "While you rested you saw nothing of the enemy."
 LIGHT: Final = (e.Prepared, e.Bought, e.Played, e.Drew, e.Moved)
 """What is left out first when there is too much to tell, the last kind first."""
-UNTOLD: Final = (e.Drew, e.Called, e.DugIn, e.Arranged, e.Ended)
+UNTOLD: Final = (e.Drew, e.Called, e.DugIn, e.Arranged, e.Readied, e.Ended)
 """What is no part of it: the reader's own doings, and what the table says anyway."""
 
 
@@ -34,6 +34,8 @@ def _sentence(event: e.Event, viewer: Viewer, names: Names) -> str:
         return ""
     if isinstance(event, e.Turn):
         return _income(event, viewer)
+    if isinstance(event, e.Deployed):
+        return log.begun(event)
     return log.describe(event, names)
 
 
