@@ -24,18 +24,25 @@ OVER: Final = (Status.FINISHED, Status.CLOSED)
 
 
 def folded(word: str) -> str:
-    """A word as it is compared: without accents, case, or blanks around it or doubled."""
+    """A word as it is compared: not too long, without accents, case, or blanks around it or doubled."""
     plain = unicodedata.normalize("NFKD", word)
     letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return " ".join("".join(letter for letter in letters.casefold() if letter.isalnum() or letter == " ").split())
+    kept = "".join(letter for letter in letters.casefold() if letter.isalnum() or letter == " ")
+    # One letter may become many: what people type is counted before that, ids and columns after it.
+    return " ".join(kept.split())[:LONGEST].strip()
 
 
 def check(game: AnyGame, word: str) -> str:
     """The word of a challenge, folded; raises NotForMany where a rival could read ahead, BadOptions without letters."""
     if word and game.spec.seats_max > 1:
         raise NotForMany(game.spec.key)
-    plain = folded(word)[:LONGEST].strip()
-    if word and not plain:
+    return meant(word) if word else ""
+
+
+def meant(word: str) -> str:
+    """A word, folded; raises BadOptions without letters."""
+    plain = folded(word)
+    if not plain:
         raise BadOptions("seed", word, "a seed has letters or digits")
     return plain
 
@@ -89,10 +96,10 @@ class Challenges(Desk):
         """Who has finished a word in a server and with which score, best first; without a server only this user.
 
         Of everybody their first match of the word counts, wherever it was played: later ones know the decks. One under
-        other rules is not compared, and none after it either.
+        other rules is not compared, and none after it either. Raises BadOptions for what is no word.
         """
         first: dict[int, Table] = {}
-        for table in await self.store.challenges(game, heart(folded(word)[:LONGEST])):
+        for table in await self.store.challenges(game, heart(meant(word))):
             first.setdefault(table.opener, table)
         here = [t for t in first.values() if (t.place.guild_id == guild_id if guild_id else t.opener == user_id)]
         done = [t for t in here if t.status is Status.FINISHED and t.outcome is not None]

@@ -214,3 +214,17 @@ def test_standings_give_places_only_under_the_rules_of_now() -> None:
         "- **Cleo** · 30 · begun then, under other rules, so without a place",
         "1 match is still played.",
     ]
+
+
+@pytest.mark.parametrize("word", ["\ufdfa" * 30, "\u00df" * 32, "\ufb03" * 31, "a" * 32, "x y " * 8])
+async def test_a_word_that_grows_when_it_is_folded_can_be_asked_for_and_played(world: World, word: str) -> None:
+    told = await world.command(world.ann, "play challenge", word=word)
+    assert "Nobody has finished this word" in text(told)
+    assert "Take the field" in labels(await world.press(world.ann, told, "Play this word"))
+
+
+async def test_a_word_without_letters_is_refused_with_a_way_on(world: World) -> None:
+    for name, given in (("play challenge", {"word": "?!"}), ("play new", {"seed": "?!"})):
+        told = await world.command(world.ann, name, **given)
+        assert "letters or digits" in text(told)
+        assert labels(told)

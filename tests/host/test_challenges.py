@@ -5,9 +5,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from db.store import SqlStore, open_store
-from engine.host.challenges import folded
+from engine.host.challenges import LONGEST, folded
 from engine.host.errors import NotForMany, Trying, Veiled
 from engine.host.host import Host
 from engine.host.ports import Change, Person, Place, Table
@@ -199,3 +201,15 @@ async def test_matches_under_other_rules_are_not_compared(store: SqlStore) -> No
     await finished(again, "rome", "3")
     found = (await again.standings("stilicho", "rome", HERE.guild_id, CLEO.id)).finished
     assert [(row.table.id, row.comparable) for row in found] == [(bens.id, True), (old.id, False)]
+
+
+@given(st.text(max_size=40))
+def test_a_folded_word_stays_as_it_is_and_is_never_too_long(word: str) -> None:
+    plain = folded(word)
+    assert folded(plain) == plain
+    assert len(plain) <= LONGEST
+
+
+async def test_what_is_no_word_has_no_standings(store: SqlStore) -> None:
+    with pytest.raises(BadOptions):
+        await Host(store, clock).standings("stilicho", "?!", 1, ANN.id)
