@@ -221,15 +221,24 @@ def marks(view: View, tile: str) -> set[str]:
 
 
 def test_what_romans_have_from_those_beside_them_is_pinned_to_them_as_far_as_it_is_known() -> None:
-    match = battle(rome("optio C3 known, centurion C2, fabri E3, velites E4 known"), horde("warrior D4, raider F3"))
+    army = "optio C3 known, centurion C2, fabri E3 known, velites E4 known"
+    match = battle(rome(army), horde("warrior D4, raider F3"))
     assert [sorted(marks(match.view(0), tile)) for tile in ("C3", "C2", "E3")] == [
         ["inspired", "known_to_enemy", "testudo"],
         ["testudo"],
-        ["testudo"],
+        ["known_to_enemy", "testudo"],
     ]
-    assert marks(match.view(1), "E4") == set()
-    assert marks(match.view(1), "E3") == {"testudo"}
+    assert [marks(match.view(1), tile) for tile in ("E3", "E4")] == [{"testudo"}, {"testudo"}]
     assert marks(match.view(0), "D4") == set()
+
+
+def test_a_marker_shows_nothing_but_what_the_viewer_did_to_it() -> None:
+    """Section 7.4: no rank, no status, and no bonus either, whoever stands beside it."""
+    ours = rome("fabri E3 dug frenzy, velites E4 known, centurion F3 known")
+    match = battle(ours, horde("warrior D3, raider E2", hand="volley"), HORDE)
+    assert marks(match.view(1), "E3") == set()
+    struck = battle(rome("optio E3, velites E4 known"), horde("warrior D3", hand="volley"), HORDE)
+    assert marks(struck.play(HORDE, "play volley E3").view(1), "E3") == {"struck", "revealed"}
 
 
 def test_a_decoy_that_was_seen_through_is_no_marker() -> None:

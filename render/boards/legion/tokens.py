@@ -103,11 +103,10 @@ def enemies(view: View, side: int) -> Standing:
 
 
 def enemy(view: View, seen: Seen) -> Token:
-    """Return an enemy thing: named with all its statuses, or a marker with what the viewer did to it himself."""
+    """Return an enemy thing: named with all its statuses, or a marker with what the viewer did to it, and no more."""
     own_doing = [("bribed", int(seen.bribed)), ("revealed", int(seen.revealed))]
-    helped = standing(view, seen.side, seen.kind, seen.tile)
     if seen.unit is None:
-        return Token(seen.side, seen.kind, badges=present([("struck", seen.struck), *own_doing, *helped]))
+        return Token(seen.side, seen.kind, badges=present([("struck", seen.struck), *own_doing]))
     unit = seen.unit
     marks = [
         ("wounds", unit.wounds),
@@ -116,7 +115,7 @@ def enemy(view: View, seen: Seen) -> Token:
         ("reload", int(unit.reloading)),
         ("frenzy", int(unit.frenzy)),
         ("dug_in", int(unit.dug)),
-        *helped,
+        *standing(view, seen.side, unit.kind, seen.tile),
     ]
     return Token(seen.side, unit.kind, RANK[unit.kind] - unit.wounds, unit.formed, present(marks))
 
