@@ -122,7 +122,7 @@ def read(custom_id: str) -> Target | None:
     found = re.fullmatch(ID, custom_id)
     if found is None:
         return None
-    kind, match, rest = found["kind"], found["match"], found["rest"]
+    kind, match, rest = found["kind"], found["match"].lower(), found["rest"]
     if kind == "t":
         return Target("t", match, what=rest)
     if kind in ("p", "s"):

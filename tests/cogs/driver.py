@@ -73,6 +73,34 @@ async def at_war(world: World, mode: str = "advanced") -> str:
     return table.id
 
 
+async def arranging(world: World) -> str:
+    """A match of Legion & Horde of Ann and Ben, both armies still to be arranged; gives its key."""
+    ann, ben = Person(world.ann.id, "Ann"), Person(world.ben.id, "Ben")
+    table = await world.host.open_table("legion", ann, Place(world.guild.id, world.games.id), key="open")
+    await world.host.join(table.id, ben, None, "join")
+    await world.host.start(table.id, ann, "start")
+    await world.later(seconds=5)
+    return table.id
+
+
+async def in_battle(world: World) -> str:
+    """The same with both armies in a wall."""
+    match = await arranging(world)
+    for who in (world.ann, world.ben):
+        for said in ("lineup wall plain", "ready"):
+            await world.host.submit(match, who.id, None, said, f"{who.id} {said}")
+    await world.later(seconds=5)
+    return match
+
+
+async def ended(world: World) -> str:
+    """The same, given up in the middle of the battle."""
+    match = await in_battle(world)
+    await world.host.resign(match, world.ben.id, "resign")
+    await world.later(seconds=3)
+    return match
+
+
 async def alone(world: World, number: int = 0) -> str:
     """Ann's campaign of Stilicho with its table, the decks by a number; gives its key."""
     world.host.entropy = lambda size: bytes([number + 40]) * size
