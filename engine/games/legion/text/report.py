@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.legion import events as e
-from engine.games.legion.data import TILE
+from engine.games.legion.data import HORDE, TILE
 from engine.games.legion.text import log
 from engine.games.legion.text import phrases as p
 from engine.kernel.seats import Seat, Viewer
@@ -71,10 +71,15 @@ def _blows(events: Events) -> str:
     return f"The hardest blows: {'; '.join(said)}." if said else ""
 
 
+def _plays(event: e.Event, seat: Seat) -> bool:
+    """Whether a side played a card; a trap is told by itself, and always the Horde's."""
+    return (isinstance(event, e.Played) and event.seat == seat) or (isinstance(event, e.Prepared) and seat == HORDE)
+
+
 def _beside(events: Events) -> str:
     """Cards bought and played by side, and the traps that were sprung."""
     bought = [sum(isinstance(event, e.Bought) and event.seat == seat for event in events) for seat in SIDES]
-    played = [sum(isinstance(event, e.Played) and event.seat == seat for event in events) for seat in SIDES]
+    played = [sum(_plays(event, seat) for event in events) for seat in SIDES]
     sprung = sum(isinstance(event, e.Sprung) for event in events)
     said = [f"{p.SIDE[seat]} bought {p.counted(bought[seat], 'card')} and played {played[seat]}" for seat in SIDES]
     return p.cap(f"{'; '.join(said)}; {p.counted(sprung, 'trap')} sprung.")
