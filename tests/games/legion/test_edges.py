@@ -1,0 +1,64 @@
+"""Who stands in the first tile counts like everybody, who fell is nowhere, and what is gone leaves no mark."""
+
+import pytest
+
+from engine.games.legion.data import HORDE, ROME
+from engine.games.legion.events import Cleared
+from tests.games.legion.table import battle, horde, rome
+
+
+def test_a_unit_on_the_first_tile_attacks_shoots_and_sees() -> None:
+    """Sections 7.1 and 9.1: A1 is a tile like any other."""
+    match = battle(rome("legate J1, ballista A1"), horde("raider A2, warrior A3 known"))
+    assert match.offered(ROME, "attack ballista") == ("A2",)
+    match = battle(rome("legate J1, decurion A1"), horde("raider A3, stalker A2"))
+    assert match.sees(ROME) == "A2 A3 J8"
+    assert match.offered(ROME, "attack decurion") == ("A2",)
+
+
+def test_a_fallen_gun_shoots_nobody() -> None:
+    """Section 9.1: whatever stands near the last tile of the board, where nobody stands."""
+    match = battle(rome("optio I7"), horde("chieftain J8, raider J7, warrior I8"))
+    assert "ballista" not in match.offered(ROME, "attack")
+    assert match.refused(ROME, "attack ballista J7") == "fallen"
+
+
+def test_a_scouts_march_near_the_last_tile_shows_none_of_the_fallen() -> None:
+    """Sections 7.2 and 7.5: a reveal sticks to living units."""
+    match = battle(rome("velites J4"), horde("chieftain A8, raider H7")).play(ROME, "move velites J7")
+    tokens = match.view(ROME).tokens[HORDE]
+    assert tokens.revealed == (0, 0, 0)
+    assert match.sees(ROME) == "H7 A8"
+
+
+def test_a_bribed_gun_does_not_shoot() -> None:
+    """Section 11.2: it cannot attack, and a shot is an attack."""
+    match = battle(rome("optio C5"), horde("h_ballista C8 bribed, raider D5"), HORDE)
+    assert match.offered(HORDE, "attack") == ("raider",)
+    assert match.refused(HORDE, "attack h_ballista C5") == "bought_off"
+
+
+@pytest.mark.parametrize("reload", [0, 1])
+def test_who_has_no_enemy_in_reach_is_told_so_whatever_the_gun_does(reload: int) -> None:
+    """Section 9.1: only the Ballista reloads."""
+    match = battle(rome("optio C3, legionary F5, ballista A1", reload=reload), horde("raider F6"))
+    assert match.refused(ROME, "attack optio F6") == "no_target"
+
+
+def test_a_palisade_on_bare_ground_clears_nothing() -> None:
+    """Section 10: only caltrops can lie under a unit."""
+    match = battle(rome("optio C3", hand="palisade"), horde("raider F6", traps={"caltrops": "D4"}))
+    match.play(ROME, "play palisade optio")
+    assert match.events(Cleared) == []
+
+
+@pytest.mark.parametrize("mark", ["swept", "bribed"])
+def test_a_new_decoy_has_no_mark_of_the_one_that_was_there(mark: str) -> None:
+    """Sections 7.2 and 10: reveals and bribes belong to the decoy, and go with it."""
+    cards = "bribe" if mark == "bribed" else "scout_movement"
+    match = battle(rome("optio C4", hand=cards), horde("raider E5", hand="decoy", traps={"decoys": "D4"}))
+    match.play(ROME, "play bribe D4" if mark == "bribed" else "play scout_movement D 4", "attack optio D4", "end")
+    match.play(HORDE, "move raider D5", "play decoy D 4")
+    token = match.token(ROME, "D4")
+    assert token is not None
+    assert (token.revealed, token.bribed) == (False, False)
