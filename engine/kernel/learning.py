@@ -8,7 +8,7 @@ from engine.kernel.errors import CannotTakeBack, GameError, Stands
 from engine.kernel.game import AnyGame
 from engine.kernel.match import Header, Position, Trace, Trail
 from engine.kernel.redaction import Look, look, told
-from engine.kernel.rng import Counted, HashRng
+from engine.kernel.rng import Counted, HashRng, world_rng
 from engine.kernel.seats import Seat
 
 WORLDS: Final = 16
@@ -48,7 +48,7 @@ def stands(game: AnyGame, step: Trace) -> Stands | None:
     known = _shown(game, step.played.position.state, step.played.events, entry.seat)
     luck = blake2b(codec.encode(before.view) + entry.text.encode(), digest_size=16).digest()
     for number in range(WORLDS):
-        if why := _differs(game, before, action, known, HashRng(luck, f"world {number}")):
+        if why := _differs(game, before, action, known, world_rng(luck, number)):
             return why
     return None
 

@@ -82,6 +82,11 @@ def step_rng(seed: bytes, seq: int) -> HashRng:
     return HashRng(seed, f"step:{seq}")
 
 
+def world_rng(seed: bytes, number: int) -> HashRng:
+    """The Rng of an imagined world: of a seed of its own, so that its streams differ too from those of the others."""
+    return HashRng(blake2b(b"world:%d" % number, key=seed, digest_size=SEED_BYTES).digest(), "world")
+
+
 class Counted(_Drawing):
     """Draws what another Rng draws and notes whether anything was drawn, in its streams too."""
 

@@ -13,7 +13,7 @@ from engine.kernel.game import AnyGame, Menu, Slot, Value
 from engine.kernel.match import attempt
 from engine.kernel.outcome import Outcome
 from engine.kernel.redaction import Look, look
-from engine.kernel.rng import HashRng, Rng
+from engine.kernel.rng import HashRng, Rng, world_rng
 from engine.kernel.seats import Path, Seat
 from engine.kernel.walk import actions, format
 from engine.players.lively import Lively
@@ -122,7 +122,7 @@ class _Thought:
         return max(ranked, key=lambda t: worth[t.path])
 
     def _worth(self, t: Try, world: int) -> float:
-        rng = HashRng(self.seed, f"world:{world}")
+        rng: Rng = world_rng(self.seed, world)
         state = attempt(self.game, self.worlds[world], self.seat, t.action, rng)
         for _ in range(self.pace.depth):
             owing = self._owing(state)

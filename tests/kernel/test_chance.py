@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.kernel import codec
 from engine.kernel.errors import BadOptions
 from engine.kernel.options import Option, Options, settle
-from engine.kernel.rng import HashRng, Rng, ScriptedRng, commitment, step_rng
+from engine.kernel.rng import HashRng, Rng, ScriptedRng, commitment, step_rng, world_rng
 from tests.kernel.beasts import State
 from tests.kernel.matches import play
 
@@ -34,6 +34,14 @@ def test_steps_and_streams_do_not_touch_each_other() -> None:
     assert draws(rng.stream("deal")) == early == draws(step_rng(SEED, 9).stream("deal"))
     assert len({tuple(draws(step_rng(SEED, n))) for n in range(50)}) == 50
     assert draws(rng.stream("deal")) != draws(rng.stream("roll"))
+
+
+def test_imagined_worlds_differ_in_their_streams_too() -> None:
+    """Whoever weighs an action in several worlds must meet several fortunes, also where a game draws by name."""
+    worlds = [world_rng(SEED, n) for n in range(50)]
+    assert len({tuple(draws(world.stream("deal"))) for world in worlds}) == 50
+    assert len({tuple(draws(world)) for world in worlds}) == 50
+    assert draws(world_rng(SEED, 3)) == draws(world_rng(SEED, 3))
 
 
 def test_dice_are_fair_enough() -> None:
