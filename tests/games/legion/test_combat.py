@@ -213,6 +213,7 @@ def test_an_inspired_attacker_wins_the_tie() -> None:
     match = fight(rome("triarius C4, centurion D4"), horde("falxman C5 wounds=1"), ROME, "triarius", "C5")
     assert totals(match) == (6, 6)
     assert (match.tile(ROME, "triarius"), match.tile(HORDE, "falxman")) == ("C4", "")
+    assert match.event(Fought).by == "centurion"
 
 
 def test_trample_looks_at_the_printed_rank() -> None:

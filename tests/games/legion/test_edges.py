@@ -62,3 +62,18 @@ def test_a_new_decoy_has_no_mark_of_the_one_that_was_there(mark: str) -> None:
     token = match.token(ROME, "D4")
     assert token is not None
     assert (token.revealed, token.bribed) == (False, False)
+
+
+@pytest.mark.parametrize("there", ["a decoy alone", "a unit alone", "both"])
+def test_what_a_sweep_shows_is_shown_until_the_next_own_turn_ends(there: str) -> None:
+    """Section 7.2: of a decoy as of a unit, or Rome could tell them apart."""
+    second = horde("chieftain J8" if there == "a decoy alone" else "raider E5", traps={"decoys": "F5"})
+    if there == "a unit alone":
+        second = horde("raider E5")
+    seen = {"a decoy alone": "F5 J8", "a unit alone": "E5 J8", "both": "E5 F5 J8"}[there]
+    match = battle(rome("optio A2", hand="scout_movement"), second).play(ROME, "play scout_movement E 5", "end")
+    assert match.sees(ROME) == seen
+    match.play(HORDE, "end")
+    assert match.sees(ROME) == seen
+    match.play(ROME, "end")
+    assert match.sees(ROME) == "J8"
