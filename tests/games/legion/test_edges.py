@@ -77,3 +77,42 @@ def test_what_a_sweep_shows_is_shown_until_the_next_own_turn_ends(there: str) ->
     assert match.sees(ROME) == seen
     match.play(ROME, "end")
     assert match.sees(ROME) == "J8"
+
+
+@pytest.mark.parametrize(
+    ("text", "cost"),
+    [
+        ("move optio B4", 1),
+        ("move legionary D2", 2),
+        ("attack optio C5", 2),
+        ("buy rally", 1),
+        ("play reserve J1", 2),
+        ("play mist A 1", 1),
+        ("sound cornicen", 1),
+        ("demolish fabri F4", 1),
+    ],
+)
+def test_exactly_enough_points_are_enough(text: str, cost: int) -> None:
+    """Sections 2 and 5: and one less is refused."""
+    army = "optio C4, legionary D3 formed, cornicen H1, fabri F3, ballista A2"
+    given = {"hand": "mist reserve", "market": "rally", "denarii": 9, "traps": {"pits": "F4"}}
+    for ap in (cost, cost - 1):
+        match = battle(rome(army, **given), horde("raider C5", traps={"pits": "F4"}), ap=ap, morale=(20, 25))
+        if ap == cost:
+            assert match.play(ROME, text).ap(ROME) == 0
+        else:
+            assert match.refused(ROME, text) in ("no_ap", "nothing_to_play")
+
+
+SHOWN = ("frenzy", "dug", "formed", "lame", "wounds")
+
+
+@pytest.mark.parametrize("status", ["", "frenzy", "dug", "formed", "lame=1", "wounds=1"])
+def test_a_known_enemy_shows_the_statuses_it_has_and_no_other(status: str) -> None:
+    """Section 7.4."""
+    match = battle(rome("optio C3"), horde(f"warrior C4 known {status}, raider B3 known frenzy dug formed lame=2"))
+    token = match.token(ROME, "C4")
+    assert token is not None
+    assert token.unit is not None
+    assert [name for name in SHOWN if getattr(token.unit, name)] == ([status.partition("=")[0]] if status else [])
+    assert not token.unit.reloading
