@@ -38,7 +38,7 @@ class Chair:
     def read(self, said: str) -> Path | None:
         """The path that was said, whole or as far as it goes; None when it cannot be said."""
         try:
-            return tuple(understand(self.menu, self.scene.words.names(self.scene.view), said).split())
+            return tuple(understand(self.menu, self.scene.words.names(self.scene.view), said, filled=False).split())
         except Unfinished as error:
             return error.path
         except GameError:

@@ -12,11 +12,14 @@ from engine.kernel.match import Played
 from engine.kernel.redaction import Look, look
 from engine.kernel.rng import HashRng
 from engine.kernel.seats import Seat
-from engine.kernel.understand import understand
+from engine.kernel.sentence import First, first_step
 from engine.kernel.words import Words
 
-Meant = Callable[[Look, str], str]
-"""The exact text of a step, from what its actor sees and said."""
+Meant = Callable[[Look, str, str], First]
+"""The exact text of the first step of a line and what is left of the line, from what its actor sees and said.
+
+The last word is the verb of the step before it.
+"""
 
 WORLDS: Final = 4
 """How many imagined worlds must agree on what a step shows before another step may follow it."""
@@ -28,18 +31,18 @@ def split(text: str) -> tuple[str, ...]:
     return tuple(part for part in parts if part)
 
 
-def exact(seen: Look, text: str) -> str:
+def exact(seen: Look, text: str, verb: str) -> First:
     """What a button says needs no understanding."""
-    return text
+    return First(text)
 
 
 def typed(words: Words[Any, Any] | None) -> Meant:
     """What people type is understood with the names that the game has for its things."""
 
-    def meant(seen: Look, text: str) -> str:
+    def meant(seen: Look, text: str, verb: str) -> First:
         if words is None or seen.menu is None:
-            return text
-        return understand(seen.menu, words.names(seen.view), text)
+            return First(text)
+        return first_step(seen.menu, words.names(seen.view), text, verb)
 
     return meant
 
@@ -64,16 +67,20 @@ def steps(
     A step that may show its actor something new can only stand last: else a line would be a free question,
     refused and taken back whenever the answer does not please.
     """
-    position, played = at.position, list[Played]()
-    for number, text in enumerate(texts, 1):
+    position, played, left = at.position, list[Played](), list(texts)
+    verb = text = ""
+    while left:
         seen = look(at.game, position.state, seat) if played else at.look(seat)
         if position.over or seen.menu is None:
-            raise LineStops(number - 1, texts[number - 2], uncertain=False)
-        said = meant(seen, text)
-        if number < len(texts) and uncertain(at.game, seen, said, entropy):
-            raise LineStops(number, text, uncertain=True)
+            raise LineStops(len(played), text, uncertain=False)
+        text = left.pop(0)
+        said, rest = meant(seen, text, verb)
+        if rest:
+            text, left = said, [rest, *left]
+        if left and uncertain(at.game, seen, said, entropy):
+            raise LineStops(len(played) + 1, text, uncertain=True)
         played.append(match.step(at.game, at.header, position, seat, said, seen))
-        position = played[-1].position
+        position, verb = played[-1].position, said.partition(" ")[0]
     return played
 
 

@@ -37,6 +37,7 @@ class Slot(Struct, frozen=True):
     `groups` (same length as `ids`, or empty) names the group of each id, ids of a group side by side: a region of
     territories, a column of tiles. Panels may ask for the group first where the ids are many; paths never hold it.
     `up_to` says that besides the ids, which are then handy amounts, every whole number from 1 to it is an answer.
+    `usual` is the answer that is meant where a typed text leaves it out; panels ask all the same.
     """
 
     kind: str
@@ -47,6 +48,7 @@ class Slot(Struct, frozen=True):
     warn: str = ""
     groups: tuple[str, ...] = ()
     up_to: int = 0
+    usual: str = ""
 
     @property
     def all(self) -> tuple[str, ...]:

@@ -82,7 +82,9 @@ class Armies(Node):
     def __init__(self, view: View, source: int, target: int) -> None:
         self.view, self.source, self.target = view, source, target
         self.found = board.choices(view.board.warriors[source], view.board.figures[source])
-        self.answer = Slot("armies", tuple(map(str, self.found)))
+        most = self.found[-1]
+        up_to = most if len(self.found) == most else 0
+        self.answer = Slot("armies", tuple(map(str, self.found)), up_to=up_to, usual=str(most))
 
     def then(self, id: str) -> Node:
         return released(self.view, Attack(self.source, self.target, int(id)))
@@ -104,7 +106,7 @@ class Keep(Node):
 
     def __init__(self, view: View, source: int, target: int) -> None:
         self.view, self.source, self.target = view, source, target
-        self.answer = amounts("keep", most_kept(view, source, target))
+        self.answer = amounts("keep", most_kept(view, source, target), usual="1")
 
     def then(self, id: str) -> Node:
         return released(self.view, Until(self.source, self.target, int(id)))

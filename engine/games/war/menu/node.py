@@ -55,10 +55,10 @@ def _territories(kind: str, found: tuple[int, ...], extra: tuple[str, ...]) -> S
 
 
 @lru_cache(maxsize=1024)
-def amounts(kind: str, most: int, extra: tuple[str, ...] = ()) -> Slot:
+def amounts(kind: str, most: int, extra: tuple[str, ...] = (), usual: str = "") -> Slot:
     """A question for a number from 1 to `most`, which may be 0 where there is something else."""
     listed = range(1, most + 1) if most <= LISTED else (*[n for n in HANDY if n < most], most)
-    return Slot(kind, tuple(map(str, listed)), extra, up_to=most)
+    return Slot(kind, tuple(map(str, listed)), extra, up_to=most, usual=usual)
 
 
 def is_number(id: str) -> bool:

@@ -88,7 +88,7 @@ class Cards(Node):
         length = len(picked)
         further = sorted({cards[length] for cards in found if len(cards) > length})
         whole = (STOP,) if picked in found else ()
-        self.answer = Slot("card", tuple([CARD[card] for card in further]), whole)
+        self.answer = Slot("card", tuple([CARD[card] for card in further]), whole, usual="".join(whole))
 
     def then(self, id: str) -> Node:
         if id == STOP:
@@ -130,7 +130,7 @@ class Sacrifice(Node):
 
     def __init__(self, picked: tuple[int, ...], most: int) -> None:
         self.picked = picked
-        self.answer = Slot("sacrifice", tuple(map(str, range(most + 1))))
+        self.answer = Slot("sacrifice", tuple(map(str, range(most + 1))), usual="0")
 
     def then(self, id: str) -> Node:
         return Done(Trade(self.picked, int(id)))

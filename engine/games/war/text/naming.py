@@ -9,12 +9,15 @@ from engine.games.war.view import View
 from engine.kernel.game import Names
 
 VERBS: Final = {
-    "place": ("place", "reinforce", "deploy", "put", "place armies"),
-    "trade": ("trade", "trade cards", "exchange", "cards"),
-    "attack": ("attack", "attack once", "roll"),
-    "until": ("until", "attack until taken", "attack until", "storm", "conquer"),
-    "move": ("move", "move armies", "transfer", "march"),
-    "dismember": ("dismember", "break up", "break up a figure", "break"),
+    "place": ("place", "reinforce", "deploy", "put", "place armies", "reinforces"),
+    "trade": ("trade", "trade cards", "exchange", "cards", "trades"),
+    "attack": ("attack", "attack once", "roll", "attacks"),
+    "until": (
+        *("until", "attack until taken", "attack until it falls", "attack until", "attack keeping", "attack keep"),
+        *("storm", "conquer", "take"),
+    ),
+    "move": ("move", "move armies", "transfer", "march", "moves"),
+    "dismember": ("dismember", "break up", "break up a figure", "break", "breaks up"),
     "end": ("end", "end turn", "finish"),
     "losses": ("losses", "order of losses"),
     "order": ("order", "orders", "standing orders"),
@@ -41,6 +44,17 @@ EXTRAS: Final = {
     "turn": ("turn", "all turn", "this turn"),
     "always": ("always", "until changed"),
 }
+ARMIES: Final = ("armies", "army", "warriors", "warrior", "men")
+KINDS: Final = {
+    "number": ARMIES,
+    "armies": ARMIES,
+    "keep": (*ARMIES, "keep", "keeping", "leaving", "left", "are left", "stay"),
+    "card": ("card", "cards"),
+    "sacrifice": (*ARMIES, "sacrifice", "give up", "giving up"),
+    "dice": ("die", "dice"),
+    "kept": ("keep", "tokens"),
+}
+"""What may be said beside an answer to such a question."""
 
 
 def names(view: View) -> Names:
@@ -50,7 +64,7 @@ def names(view: View) -> Names:
 
 @cache
 def _names() -> Names:
-    found: dict[str, tuple[str, ...]] = {**VERBS, **EXTRAS}
+    found: dict[str, tuple[str, ...]] = {**KINDS, **VERBS, **EXTRAS}
     for one in TERRITORIES:
         found[one.id] = tuple(dict.fromkeys((one.name, one.name_pt, one.code)))
     for card in WILDS:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.war.data import TERRITORY
-from engine.games.war.menu import Reason
+from engine.games.war.menu import Reason, board, facts
 from engine.games.war.text import asking, labels
 from engine.games.war.text import phrases as p
 from engine.games.war.text import steps as s
@@ -12,6 +12,9 @@ from engine.games.war.view import HADES, INVOKE, OCCUPY, PLAY, View
 from engine.kernel.seats import Path
 
 MOST_WAYS: Final = 3
+ATTACKS: Final = (("attack",), ("until",))
+TO_ATTACK: Final = 2
+"""So many armies a territory needs to attack."""
 
 
 def reason(view: View, path: Path, id: str, why: Reason) -> str:
@@ -55,7 +58,27 @@ def _place_first(view: View, path: Path, id: str) -> str:
 
 def _not_yours(view: View, path: Path, id: str) -> str:
     owner = p.colour(view, view.board.owner[TERRITORY[id]]) if id in TERRITORY else "somebody else’s"
+    near = _beside(view, id) if path[:1] in ATTACKS else []
+    if near:
+        return f"{_place(id)} is {owner}, not yours. Attack it from {p.joined(near[:MOST_WAYS], 'or')}."
     return f"{_place(id)} is {owner}, not yours. {_ways(view, path)}"
+
+
+def _beside(view: View, id: str) -> list[str]:
+    """From where the viewer can attack a territory."""
+    if id not in TERRITORY or view.ask != PLAY or not facts.can_attack(view):
+        return []
+    return [p.name(source) for source in facts.sources(view) if TERRITORY[id] in facts.targets(view, source)]
+
+
+def _lone(view: View, path: Path, id: str) -> str:
+    """What breaks the figure up, in the same line as the attack where that is one."""
+    come = min(board.FIGURE, facts.me(view).box) if view.viewer >= 0 and id in TERRITORY else 0
+    if come < TO_ATTACK:
+        return "A figure alone can neither attack nor leave, and your box has too few warriors for it. Choose another."
+    near = facts.targets(view, TERRITORY[id]) if path[:1] in ATTACKS else []
+    then = f", then attack {p.name(near[0])} from {_place(id)}" if near else ""
+    return f"A figure alone can neither attack nor leave. Break it up first; type: break up {_place(id)}{then}."
 
 
 def _too_weak(view: View, path: Path, id: str) -> str:
@@ -106,7 +129,6 @@ FIXED: Final[dict[Reason, str]] = {
     Reason.POOL_TOO_SMALL: "A figure takes three armies of one pool, and none that fits here has them. Place warriors.",
     Reason.OWN: "That territory is your own. Choose a neighbour that somebody else holds.",
     Reason.TOO_FAR: "A figure goes at most two steps, through your own territories. Choose a nearer one.",
-    Reason.LONE_FIGURE: "A figure alone can neither attack nor leave. Break it up into warriors first.",
     Reason.FIGURES_ONLY: "Figures without warriors attack with exactly three armies. Choose 3.",
     Reason.NO_OWN_NEIGHBOUR: "No territory of yours lies beside it, so nothing can move there. Choose another.",
     Reason.ARRIVED: "What stands there has moved already, or must stay. Choose another territory.",
@@ -125,6 +147,7 @@ SAY: Final[dict[Reason, Callable[[View, Path, str], str]]] = {
     Reason.NOT_YOURS: _not_yours,
     Reason.NOT_NEIGHBOURS: _not_neighbours,
     Reason.TOO_WEAK: _too_weak,
+    Reason.LONE_FIGURE: _lone,
     Reason.NO_ENEMY: lambda v, w, i: f"No enemy stands beside {_place(i)}. {_ways(v, w)}",
     Reason.NOT_HERE: _not_here,
     Reason.TOO_MANY: _too_many,
