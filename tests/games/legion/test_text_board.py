@@ -171,3 +171,13 @@ def verbs(match: Match) -> Slot:
     asked = match.menu(HORDE).next(())
     assert isinstance(asked, Slot)
     return asked
+
+
+def test_who_rests_is_not_told_of_points_that_come_with_the_turn() -> None:
+    """Section 5: 3 at its start, and what is left is lost at its end."""
+    match = battle(rome("optio C3"), horde("warrior C6"))
+    for said in (WORDS.alt, WORDS.board):
+        assert "3 action points, 5 denarii" in said(match.view(ROME), NAMES)
+        assert "Ann to move, 5 denarii" in said(match.view(HORDE), NAMES)
+    assert WORDS.hand(match.view(ROME)).startswith("You have 3 action points and 5 D.")
+    assert WORDS.hand(match.view(HORDE)).startswith("You have 5 D.")

@@ -69,7 +69,7 @@ def _title(view: View, names: Names) -> str:
     elif view.phase != DEPLOY:
         said.append("your turn" if view.viewer == view.active else f"{names[view.active]} to move")
     if view.own is not None and view.phase == BATTLING:
-        said.append(p.counted(view.own.purse.ap, "action point"))
+        said += [p.counted(view.own.purse.ap, "action point")] if view.viewer == view.active else []
         said.append(f"{view.own.purse.denarii} denarii")
     return f"{', '.join(said)}."
 

@@ -15,8 +15,9 @@ def hand(view: View) -> str:
     wares = [
         f"{p.card(card)} ({p.price(card)}): {effects.CARDS[CARD_ID[card]].brief}" for card in stall.market if card >= 0
     ]
+    points = f"{p.counted(purse.ap, 'action point')} and " if view.viewer == view.active else ""
     lines = [
-        f"You have {p.counted(purse.ap, 'action point')} and {purse.denarii} D.",
+        f"You have {points}{purse.denarii} D.",
         _title("Your hand", len(held)),
         *held,
     ]
