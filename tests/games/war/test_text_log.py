@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.games.war import events as e
-from engine.games.war.data import CARD, TERRITORY
+from engine.games.war.data import CARD, TERRITORIES, TERRITORY
 from engine.games.war.text import WORDS
 from engine.games.war.view import NEUTRAL, Dice, Roll
 from engine.kernel.outcome import Outcome, draw, win
@@ -36,6 +36,31 @@ def test_every_event_has_a_sentence() -> None:
         assert text.endswith("."), text
     assert kinds >= {e.Opened, e.Dealt, e.Charged, e.Turn, e.Placed, e.Traded, e.Dismembered, e.Released, e.Rolled}
     assert kinds >= {e.Invoked, e.Passed, e.Fought, e.Gathered, e.Occupied, e.Moved, e.Drew, e.Ordered, e.Ended}
+
+
+ENTRY, OPENING = 40, 60
+
+
+def test_an_entry_is_read_at_a_glance() -> None:
+    """The table shows three entries in sixty words, on a phone."""
+    for scene in scenes():
+        if scene.viewer != SPECTATOR or any(isinstance(event, e.Ended) for event in scene.events):
+            continue
+        text = " ".join(WORDS.describe(event, SPECTATOR, scene.names) for event in scene.events)
+        most = OPENING if any(isinstance(event, e.Dealt) for event in scene.events) else ENTRY
+        assert len(text.split()) <= most, text
+
+
+def test_many_placements_name_together_what_got_as_much() -> None:
+    ids = ("athens", "delphi", "sparta", "crete", "troy")
+    puts = tuple(e.Put(TERRITORY[id], 2 if id == "crete" else 1) for id in ids)
+    assert said(e.Placed(0, puts, True)) == (
+        "Ann reinforces Crete by 2; Athens, Delphi, Sparta and Troy by 1, spread by the rules."
+    )
+    every = tuple(e.Put(t, 1 + t % 3) for t in TERRITORY.values())
+    text = said(e.Placed(0, every))
+    assert len(text.split()) < 70
+    assert all(text.count(name) == 1 for name in (TERRITORIES[put.territory].name for put in every))
 
 
 def test_a_series_of_attacks_is_one_line() -> None:

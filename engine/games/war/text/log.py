@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from engine.games.war import events as e
+from engine.games.war.menu.board import FIGURE
 from engine.games.war.text import orders
 from engine.games.war.text import phrases as p
 from engine.games.war.view import HADES, NEUTRAL
 from engine.kernel.outcome import Outcome
 
 Names = Sequence[str]
+SINGLY: Final = 3
+"""So many placements of one step are told one by one."""
 
 
 def describe(event: e.Event, names: Names) -> str:
@@ -18,17 +21,18 @@ def describe(event: e.Event, names: Names) -> str:
 
 
 def _opened(event: e.Opened, names: Names) -> str:
-    sides = [f"{name} leads the {colour} army" for name, colour in zip(names, event.colours, strict=True)]
+    (first, colour), *others = zip(names, event.colours, strict=True)
+    sides = [f"{first} leads the {colour} army", *(f"{name} {colour}" for name, colour in others)]
     rolls = "; then ".join(
         ", ".join(f"{names[seat]} {roll}" for seat, roll in enumerate(thrown) if roll) for thrown in event.rolls
     )
-    return f"{p.joined(sides)}. Rolls for the dealer: {rolls}; {names[event.dealer]} deals."
+    return f"{p.joined(sides)}. Dealer’s roll: {rolls}; {names[event.dealer]} deals."
 
 
 def _dealt(event: e.Dealt, names: Names) -> str:
     seats = [*range(len(names)), *([NEUTRAL] if NEUTRAL in event.owner else [])]
     shares = [f"{p.who(names, seat)} {event.owner.count(seat)}" for seat in seats]
-    return f"Territories dealt: {', '.join(shares)}. {names[event.order[0]]} begins."
+    return f"Dealt: {', '.join(shares)}. {names[event.order[0]]} begins."
 
 
 def _charged(event: e.Charged, names: Names) -> str:
@@ -55,7 +59,16 @@ def _pieces(put: e.Put) -> str:
 
 def _placed(event: e.Placed, names: Names) -> str:
     spread = ", spread by the rules" if event.spread else ""
-    return f"{names[event.seat]} reinforces {p.joined(map(_put, event.puts))}{spread}."
+    said = p.joined(map(_put, event.puts)) if len(event.puts) <= SINGLY else _together(event.puts)
+    return f"{names[event.seat]} reinforces {said}{spread}."
+
+
+def _together(puts: Sequence[e.Put]) -> str:
+    """Many placements: the territories that got as much as each other are named together, the most first."""
+    by: dict[str, list[e.Put]] = {}
+    for put in sorted(puts, key=lambda put: -put.warriors - FIGURE * put.figures):
+        by.setdefault(_pieces(put), []).append(put)
+    return "; ".join(f"{p.joined(p.name(put.territory) for put in alike)} by {much}" for much, alike in by.items())
 
 
 def _traded(event: e.Traded, names: Names) -> str:
@@ -94,7 +107,7 @@ def _invoked(event: e.Invoked, names: Names) -> str:
 def _again(event: e.Invoked, names: Names) -> str:
     before, after = (p.joined(map(str, values)) for values in (event.before, event.after))
     if event.god == "ares":
-        return f"A special die takes the place of a {before}: {after}."
+        return f"A special die replaces a {before}: {after}."
     which = "The attacker’s" if event.side == 0 else "The defender’s"
     several = "are" if len(event.before) > 1 else "is"
     return f"{which} {before} {several} rolled again: {after}."
