@@ -100,7 +100,7 @@ async def test_two_people_fight_to_the_end_and_nobody_is_told_too_much(world: Wo
         await look_on(world, censor, rng, other)
     assert turns > RESTART
     assert censor.sent > 4 * turns
-    assert labels(world.table()) == ["Rematch", "Log", "Report", "Proof", "New table"]
+    assert labels(world.table()) == ["Rematch", "Replay", "Log", "Report", "Proof", "New table"]
     assert len(world.public()) == 1
 
 
