@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.legion.data import HORDE, ROME
-from engine.games.legion.events import Cleared
+from engine.games.legion.events import Cleared, Fought
 from tests.games.legion.table import battle, horde, rome
 
 
@@ -116,3 +116,30 @@ def test_a_known_enemy_shows_the_statuses_it_has_and_no_other(status: str) -> No
     assert token.unit is not None
     assert [name for name in SHOWN if getattr(token.unit, name)] == ([status.partition("=")[0]] if status else [])
     assert not token.unit.reloading
+
+
+def test_a_unit_that_could_only_climb_palisades_it_cannot_pay_for_is_not_offered() -> None:
+    """Section 6: the whole declared price must be in the pool."""
+    for ap, movers in ((1, ("raider",)), (2, ("chieftain", "raider"))):
+        match = battle(rome("optio A1"), horde("chieftain J8, raider C7"), HORDE, ap=ap, palisades="I8 J7")
+        assert match.offered(HORDE, "move") == movers
+
+
+@pytest.mark.parametrize("known", ["", "known"])
+def test_whoever_can_name_the_centurion_is_told_that_it_turned_the_tie(known: str) -> None:
+    """Section 7.4: one that is seen and known."""
+    match = battle(rome(f"legionary C4, centurion D4 {known}"), horde("warrior C5, raider D5"), HORDE)
+    told = match.play(HORDE, "attack warrior C4").heard(HORDE, Fought)
+    assert told is not None
+    assert (told.result, told.by) == ("defender", "centurion" if known else "")
+
+
+def test_a_war_cry_outlives_its_caller_and_is_then_told_to_nobody() -> None:
+    """Sections 7.4 and 11.1: the effect lasts for the turn; who is gone cannot be seen granting it."""
+    army = rome("legionary C4, praetorian E4")
+    match = battle(army, horde("carnyx E5, warrior C5"), HORDE, ap=5, total=5)
+    match.play(HORDE, "cry carnyx", "attack carnyx E4", "attack warrior C4")
+    assert match.tile(HORDE, "carnyx") == ""
+    for viewer, heard in ((HORDE, True), (ROME, False)):
+        last = [event for event in match.told(viewer) if isinstance(event, Fought)][-1]
+        assert ("cry" in [part.what for part in last.attack.parts]) == heard
