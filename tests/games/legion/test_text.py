@@ -98,6 +98,12 @@ def test_the_second_line_of_an_attacker_tells_what_it_can_expect() -> None:
     assert hint_of(match, 0, "attack", "optio") == "C3 · strength 8 · C4: 8 against 4, it falls"
 
 
+def test_a_marker_in_reach_is_counted_out_without_what_cannot_be() -> None:
+    match = battle(rome("optio C3, ballista C2"), horde("warrior C4, berserker J7, chariot I7"))
+    assert hint_of(match, 0, "attack", "optio").endswith("C4: 1 of 4 fall, 2 with you")
+    assert hint_of(match, 0, "attack", "ballista").endswith("shoots · C4: 4 of 4 fall")
+
+
 def test_prices_show_what_is_left() -> None:
     match = battle(rome("", market="frenzy dig_in rally", hand="move_infantry"), horde(""))
     assert labels_of(match, 0, "buy")[0] == "Frenzy · 4 D, 1 AP"

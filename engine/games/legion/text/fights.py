@@ -118,7 +118,8 @@ def brief(found: Outlook) -> str:
         if found.shot or case.why == "trample":
             return f"{where}: {'no harm' if case.result == NOTHING else 'it falls'}"
         return f"{where}: {found.mine} against {case.strength}, {OUTCOME[case.result]}"
-    return f"{where}: {found.count(WINS)} of {found.all} fall, {found.count(BOTH)} with you"
+    together = f", {found.count(BOTH)} with you" if found.count(BOTH) else ""
+    return f"{where}: {found.count(WINS)} of {found.all} fall{together}"
 
 
 OUTCOME = {WINS: "it falls", BOTH: "both fall", LOSES: "yours falls"}
