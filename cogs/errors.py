@@ -25,6 +25,7 @@ from cogs.ui import (
 from cogs.ui.app import Interaction
 from cogs.ui.controls import label
 from cogs.ui.deeds import MADE, show_stale
+from cogs.ui.limits import SHUT, UNWELL
 from cogs.ui.opening import MATCH, open_panel
 from cogs.ui.people import called
 from cogs.ui.scene import Scene, scene, title
@@ -36,8 +37,8 @@ from engine.kernel import errors as kernel
 from engine.kernel.game import Slot
 
 log = structlog.get_logger()
-TOO_LATE: Final = frozenset({10062, 10015, 40060, 50027})
-"""Discord's answers when an interaction can no longer be answered: unknown, expired, or answered already."""
+TOO_LATE: Final = frozenset({10062, 10015, 10008, 40060, 50027})
+"""Discord's answers when an interaction can no longer be answered: unknown, expired, dismissed, or answered already."""
 MOST_MEANINGS: Final = 5
 
 Answer = Callable[[Interaction, Any], Awaitable[None]]
@@ -302,6 +303,28 @@ async def _forbidden(interaction: Interaction, error: discord.Forbidden) -> None
     await reply.say(interaction, text, [reply.way(words.MY_TURN, match, "turn") if match else reply.my_tables()])
 
 
+async def _gone(interaction: Interaction, error: discord.NotFound) -> None:
+    """The channel was deleted meanwhile."""
+    await reply.say(interaction, refusals.PLACE_GONE, _again(interaction))
+
+
+async def _refused(interaction: Interaction, error: discord.HTTPException) -> None:
+    """Discord said no: the thread is shut, Discord is unwell, or we asked what nobody may ask."""
+    if error.code in SHUT:
+        await reply.say(interaction, refusals.NO_PERMISSION_THREAD, _again(interaction))
+    elif error.status < UNWELL:
+        await _fault(interaction, error)
+    else:
+        log.warning("discord is unwell", interaction=interaction.id, status=error.status)
+        made = bool(interaction.extras.get(MADE))
+        await reply.say(interaction, refusals.unwell(made), _again(interaction, refusals.TRY_AGAIN))
+
+
+def _again(interaction: Interaction, label: str = words.MY_TURN) -> list[Button]:
+    match = _match(interaction)
+    return [*([reply.way(label, match, "turn")] if match else []), reply.my_tables()]
+
+
 async def _unknown_path(interaction: Interaction, error: host.UnknownPath) -> None:
     """A panel whose path is kept no longer; once the match is over that is why."""
     at = await _scene(interaction)
@@ -343,6 +366,8 @@ ANSWERS: Final[dict[type[BaseException], Answer]] = {
     host.Busy: _busy,
     StoreBusy: _busy,
     discord.Forbidden: _forbidden,
+    discord.NotFound: _gone,
+    discord.HTTPException: _refused,
     app_commands.CheckFailure: _sentence(refusals.COMMAND_HERE, (words.MY_TURN, "turn")),
     app_commands.CommandNotFound: _sentence(refusals.COMMAND_CHANGED),
     app_commands.CommandSignatureMismatch: _sentence(refusals.COMMAND_CHANGED),

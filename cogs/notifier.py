@@ -16,7 +16,7 @@ import structlog
 
 from cogs.ui import challenge, ids, layout, lobby, recent, words
 from cogs.ui.app import Painter
-from cogs.ui.limits import MESSAGE_AGE, THREAD_ARCHIVE, THREAD_NAME, clip
+from cogs.ui.limits import MESSAGE_AGE, SHUT, THREAD_ARCHIVE, THREAD_NAME, UNWELL, clip
 from cogs.ui.result import result
 from cogs.ui.scene import scene, title
 from cogs.ui.screen import Picture, Screen
@@ -35,8 +35,6 @@ OTHER_RULES: Final = "rules"
 Wake = Callable[[Table], Awaitable[None]]
 Post = Callable[[discord.ui.LayoutView, list[discord.File]], Awaitable[discord.Message]]
 LATER: Final = (aiohttp.ClientError, TimeoutError, OSError)
-TOO_MANY: Final = 429
-"""From this status on it is Discord that cannot, not we who asked wrongly."""
 
 
 class TableNotifier:
@@ -74,16 +72,11 @@ class TableNotifier:
             if table.status is Status.CLOSED and table.started is None and table.message_id is None:
                 return None
             return await self._posted(table, screen, call, note)
-        except HostError as error:
-            raise NotifyNever(OTHER_RULES) from error
-        except discord.Forbidden as error:
-            raise NotifyNever(words.FORBIDDEN) from error
-        except discord.NotFound as error:
-            raise NotifyNever(words.GONE) from error
-        except (discord.HTTPException, *LATER) as error:
-            if isinstance(error, discord.HTTPException) and error.status < TOO_MANY:
+        except (HostError, discord.HTTPException, *LATER) as error:
+            meant = never_or_later(error)
+            if meant is None:
                 raise
-            raise NotifyLater(type(error).__name__) from error
+            raise meant from error
 
     async def _lobby_of(self, table: Table) -> Posted | None:
         """The lobby's message where it can become the table: the match has just begun and is played in the channel."""
@@ -166,7 +159,7 @@ class TableNotifier:
                 auto_archive_duration=THREAD_ARCHIVE,
             )
         except discord.HTTPException as error:
-            if error.status >= TOO_MANY:
+            if error.status >= UNWELL:
                 raise
             log.info("no thread for a table", match=table.id, code=error.code)
             return place
@@ -224,6 +217,19 @@ class TableNotifier:
         names = {target: ids.write(target) for target in screen.targets}
         missing = any(not images.get(picture) for picture in screen.pictures)
         return layout.build(replace(screen, strip="mark") if missing else screen, names, images)
+
+
+def never_or_later(error: Exception) -> NotifyNever | NotifyLater | None:
+    """What a fault means for the post; None: a mistake of ours."""
+    if isinstance(error, HostError):
+        return NotifyNever(OTHER_RULES)
+    if not isinstance(error, discord.HTTPException):
+        return NotifyLater(type(error).__name__)
+    if isinstance(error, discord.Forbidden) or error.code in SHUT:
+        return NotifyNever(words.FORBIDDEN)
+    if isinstance(error, discord.NotFound):
+        return NotifyNever(words.GONE)
+    return NotifyLater(type(error).__name__) if error.status >= UNWELL else None
 
 
 def nonce(*what: object) -> str:

@@ -46,6 +46,10 @@ PICTURE_PATIENCE: Final = 0.35
 """Seconds that a private screen waits for its pictures before it shows the text alone."""
 THREAD_ARCHIVE: Final = 10080
 """Minutes of silence after which Discord puts a thread away; sending brings it back."""
+SHUT: Final = frozenset({50083, 160005})
+"""Discord's codes for a thread that was put away or locked: writing there takes a right that is missing."""
+UNWELL: Final = 429
+"""From this status on it is Discord that cannot, not we who asked wrongly."""
 
 
 def clip(text: str, most: int) -> str:

@@ -30,6 +30,7 @@ NO_PERMISSION_THREAD: Final = (
     "I may not write in this thread. Someone who manages it can allow “Send messages in threads”; "
     "/play turn works meanwhile."
 )
+PLACE_GONE: Final = "The channel or thread is gone; the match is safe. /play table brings the table to another one."
 COMMAND_CHANGED: Final = "That command has changed. Type it again in a moment; /help shows what there is."
 COMMAND_HERE: Final = "That command cannot be used here, or not by you. /help shows what can be done."
 NOTHING_TO_TAKE_BACK: Final = (
@@ -96,5 +97,13 @@ def no_role(role: str) -> str:
 
 
 def fault(id: str, made: bool) -> str:
-    what = "Your move was made; only the reply failed." if made else "Your move was not made."
-    return f"Something went wrong on my side (id {id}). {what}"
+    return f"Something went wrong on my side (id {id}). {came_of_it(made)}"
+
+
+def unwell(made: bool) -> str:
+    return f"Discord did not take that just now. {came_of_it(made)}"
+
+
+def came_of_it(made: bool) -> str:
+    """What became of a move whose answer failed."""
+    return "Your move was made; only the reply failed." if made else "Your move was not made."

@@ -62,7 +62,7 @@ async def test_resigning_speaks_of_no_opponent_and_the_result_of_a_loss(world: W
     end = world.table()
     assert "· lost" in text(end)
     assert "drawn" not in text(end)
-    assert labels(end) == ["Rematch", "Log", "Report", "Proof", "New table"]
+    assert labels(end) == ["Rematch", "Replay", "Log", "Report", "Proof", "New table"]
 
 
 async def test_a_rematch_begins_at_the_first_press(world: World) -> None:

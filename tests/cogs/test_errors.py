@@ -7,6 +7,7 @@ import pytest
 from discord import app_commands
 
 from cogs import errors
+from cogs.ui.limits import SHUT
 from engine.games.milito.menu.reasons import Reason
 from engine.host import errors as host
 from engine.host.ports import Person, Place, SeatInfo, Status, Table
@@ -62,7 +63,11 @@ def samples() -> list[Exception]:
         host.TooManyTables(12),
         host.Busy(),
         app_commands.CheckFailure(),
-        discord.Forbidden(Answer(), {"code": 50013, "message": "Missing Permissions"}),
+        discord.Forbidden(Answer(403), {"code": 50013, "message": "Missing Permissions"}),
+        discord.NotFound(Answer(404), {"code": 10003, "message": "Unknown Channel"}),
+        *(discord.HTTPException(Answer(400), {"code": code, "message": "Thread shut"}) for code in SHUT),
+        discord.HTTPException(Answer(429), {"code": 0, "message": "Too Many Requests"}),
+        discord.DiscordServerError(Answer(503), {"code": 0, "message": "Service Unavailable"}),
     ]
     return [*plain, *(kernel.IllegalAction(("place",), "legionaries", reason) for reason in Reason)]
 
@@ -70,7 +75,10 @@ def samples() -> list[Exception]:
 class Answer:
     """What discord.py reads of an HTTP response."""
 
-    status, reason = 403, "Forbidden"
+    reason = "of its own"
+
+    def __init__(self, status: int) -> None:
+        self.status = status
 
 
 async def test_each_error_is_told_in_one_private_sentence_with_a_way_on(

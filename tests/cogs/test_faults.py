@@ -105,7 +105,7 @@ async def test_a_finished_match_shows_its_end_and_the_ways_on(world: World) -> N
     assert (await world.host.find(match)).status is Status.FINISHED
     told = await world.press(who, panel, "End turn")
     assert "resigned" in text(told)
-    assert labels(world.table()) == ["Rematch", "Log", "Report", "Proof", "New table"]
+    assert labels(world.table()) == ["Rematch", "Replay", "Log", "Report", "Proof", "New table"]
 
 
 async def test_a_deleted_table_is_posted_anew_and_can_be_brought(world: World) -> None:

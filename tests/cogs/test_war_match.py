@@ -171,7 +171,7 @@ async def test_four_seats_play_the_advanced_game_and_nobody_is_told_too_much(wor
     assert presses > 4 * 9
     assert censor.sent > presses
     assert (await world.host.find(match)).status is Status.FINISHED
-    assert labels(world.table()) == ["Rematch", "Log", "Report", "Proof", "New table"]
+    assert labels(world.table()) == ["Rematch", "Replay", "Log", "Report", "Proof", "New table"]
     assert len(world.public()) == 1
 
 

@@ -178,4 +178,4 @@ async def test_somebody_leaves_while_a_window_is_open(world: World, leaver: str)
     told = await world.press(who, panel, custom_id=next(id for id in custom_ids(panel) if id.endswith("pass")))
     assert "went wrong" not in text(told)
     assert (await world.host.find(match)).over
-    assert labels(world.table(match)) == ["Rematch", "Log", "Report", "Proof", "New table"]
+    assert labels(world.table(match)) == ["Rematch", "Replay", "Log", "Report", "Proof", "New table"]

@@ -28,7 +28,7 @@ async def test_two_people_play_to_the_end_with_a_restart_in_the_middle(world: Wo
             assert "You are watching" in text(watched)
             assert len(alts(watched)) == 1
     assert presses > turns > 8
-    assert labels(world.table()) == ["Rematch", "Log", "Report", "Proof", "New table"]
+    assert labels(world.table()) == ["Rematch", "Replay", "Log", "Report", "Proof", "New table"]
     assert len(world.public()) == 1
     assert "wins" in text(world.table())
     answers = [m for m in world.stored() if m.interaction_metadata]
