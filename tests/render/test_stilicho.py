@@ -1,6 +1,7 @@
 """Stilicho's pictures: the same for the same view, nothing too small, nothing on top of something else."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -8,16 +9,20 @@ from PIL import Image, ImageChops
 
 from engine.games.stilicho.data import CARDS, DIOCESE_IDS, GARRISON_SPACES, PATHS, ROMAN_DECK, RULES, SPACES
 from engine.games.stilicho.events import Advanced, Retreated
+from engine.games.stilicho.text.cards import about
 from engine.games.stilicho.view import View
 from engine.kernel.outcome import Outcome
 from render.band import BAND
 from render.boards.stilicho import ARTIST, faces, hand, pieces, rail, strip, words
 from render.boards.stilicho.changes import changes
 from render.boards.stilicho.facts import Army, Foe
-from render.boards.stilicho.layout import layout, place, plaque
-from render.boards.stilicho.look import FRONT_ROLES, MAP_HIGH, MAP_WIDE, kit
+from render.boards.stilicho.ground import LINE
+from render.boards.stilicho.layout import guard, layout, place, plaque, spot, unrest
+from render.boards.stilicho.look import FRONT_ROLES, LAND, MAP_HIGH, MAP_WIDE, PLACE, kit
 from render.boards.stilicho.shapes import chain, outline
-from render.lettering import ELLIPSIS, LEAST
+from render.canvas import Sketch
+from render.icons import catalogue
+from render.lettering import ELLIPSIS, LEAST, lettering
 from render.palette import MOST
 from render.registry import png
 from render.theme import NAMES as THEMES
@@ -143,6 +148,49 @@ def test_two_enemies_never_cover_each_other(one: tuple[int, str], other: tuple[i
     assert apart(first, second)
 
 
+def written(space: str) -> Box:
+    """The box of a space's name."""
+    left, top, anchor = layout().labels[space]
+    drawn = lettering(layout().short.get(space, SPACES[space].name), *PLACE)
+    x, y = drawn.at(spot((left, top)), anchor)
+    return x, y, x + drawn.width, y + drawn.mask.height
+
+
+def land_names() -> list[Box]:
+    """The boxes of the lines of the lands' names."""
+    found = []
+    for land in layout().lands:
+        x, y = spot(land.label)
+        for number, line in enumerate(land.name):
+            drawn = lettering(line, *LAND, 1)
+            left, top = drawn.at((x, y + (number - (len(land.name) - 1) / 2) * LINE), "m")
+            found.append((left, top, left + drawn.width, top + drawn.mask.height))
+    return found
+
+
+NAMED = {space: written(space) for space in layout().labels}
+WORDS = [*NAMED.items(), *((f"land {number}", box) for number, box in enumerate(land_names()))]
+COUNTERS = {id: pieces.around(unrest(id), pieces.FLAMES, pieces.FLAME) for id in DIOCESE_IDS}
+PLAQUES = {id: pieces.around(plaque(id), pieces.HALF_WIDE, pieces.HALF_HIGH) for id in SPACES}
+GUARDS = {id: pieces.around(guard(id), pieces.GUARD, pieces.GUARD) for id in GARRISON_SPACES}
+
+
+def test_no_name_on_the_map_runs_into_another_or_leaves_it() -> None:
+    assert [(one, other) for (one, a), (other, b) in combinations(WORDS, 2) if not apart(a, b)] == []
+    assert [one for one, box in WORDS if box[0] < 0 or box[2] > MAP_WIDE - 2 or box[1] < 0 or box[3] > MAP_HIGH] == []
+
+
+def test_what_stands_in_a_place_hides_no_other_places_name() -> None:
+    """A piece may lie on the name of the land around it, never on that of another space, nor on a counter."""
+    for space, box in PLAQUES.items():
+        assert [name for name, other in NAMED.items() if name != space and not apart(box, other)] == [], space
+    for space, box in GUARDS.items():
+        assert [name for name, other in NAMED.items() if not apart(box, other)] == [], space
+    for diocese, box in COUNTERS.items():
+        covered = [*PLAQUES.items(), *GUARDS.items(), *NAMED.items()]
+        assert [name for name, other in covered if not apart(box, other)] == [], diocese
+
+
 def test_bold_and_demoralized_differ_in_more_than_a_number() -> None:
     foes = [Foe(0, "lugdunum", 5, bold, "", False) for bold in (True, False)]
     bold, weak = (pieces.enemy(DARK, foe).image.convert("RGB").tobytes() for foe in foes)
@@ -159,7 +207,7 @@ def test_every_marker_has_a_badge_of_its_own() -> None:
 def test_a_garrison_leaves_the_middle_of_a_shield_to_read(space: str) -> None:
     x, y = place(space)
     if SPACES[space].defence:
-        assert apart(pieces.around(pieces.guard_spot(space), pieces.GUARD, pieces.GUARD), (x - 4, y - 9, x + 9, y + 4))
+        assert apart(pieces.around(guard(space), pieces.GUARD, pieces.GUARD), (x - 4, y - 9, x + 9, y + 4))
 
 
 def test_unrest_and_revolt_differ_in_shape() -> None:
@@ -230,6 +278,37 @@ def test_every_roman_card_says_all_it_has_to_say(card: int) -> None:
         for wide in (226, 186):
             faces.plain(DARK, card, 10, wide)
     assert [text.text for text in texts if not text.inside(6)] == []
+
+
+@pytest.mark.parametrize("card", ROMAN_DECK, ids=lambda card: CARDS[card].id)
+def test_the_hand_as_cards_says_the_whole_text(card: int) -> None:
+    forget()
+    with watching() as texts:
+        faces.large(DARK, card, 1)
+    assert about(CARDS[card]) in " ".join(text.text for text in texts)
+
+
+@pytest.mark.parametrize("card", ROMAN_DECK, ids=lambda card: CARDS[card].id)
+def test_history_cards_bear_laurels_wherever_they_lie(card: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """RB 2.3."""
+    keys: list[str] = []
+    icon = Sketch.icon
+
+    def noted(sketch: Sketch, key: str, *rest: Any) -> None:
+        keys.append(key)
+        icon(sketch, key, *rest)
+
+    monkeypatch.setattr(Sketch, "icon", noted)
+    forget()
+    assert all((faces.face(DARK, card, 1), faces.plain(DARK, card, 1, 186), faces.large(DARK, card, 1)))
+    assert keys.count("stilicho.piece.history") == CARDS[card].history * 3
+
+
+def test_no_icon_is_smaller_than_a_badge() -> None:
+    assert (
+        min(size for key, entry in catalogue().icons.items() if key.startswith("stilicho.") for size in entry.sizes)
+        >= 25
+    )
 
 
 @pytest.mark.parametrize("card", [card.index for card in CARDS if card.surge], ids=lambda card: CARDS[card].id)

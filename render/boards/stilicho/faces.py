@@ -18,7 +18,9 @@ LARGE_WIDE, LARGE_HIGH = 224, 380  # a card of the second picture
 NUMBER = 38
 NARROW = ((NAME, 21), (NAME, 20), (NAME, 19), (NAME, 18))
 PAD = 14
-SIZES = (24, 22, 20, 19)
+SIZES = (24, 22, 20, 19, 18)
+ICON_TOP = 56
+LAURELS = 34
 
 
 @lru_cache(maxsize=512)
@@ -28,6 +30,7 @@ def face(kit: Kit, card: int, number: int) -> Image.Image:
     headline(sketch, kit, card, number, WIDE)
     ink, line = inks(card)
     sketch.icon(key(card), 60, (WIDE - 60) // 2, 53, kit.theme[ink])
+    laurels(sketch, kit, card, (WIDE - PAD - LAURELS, 78))
     sketch.rect((PAD, 120, WIDE - PAD, 122), kit.theme[line])
     write(sketch, kit, short(card), BODY, (128, ink), WIDE)
     return sketch.flat(kit.palette)
@@ -39,7 +42,8 @@ def plain(kit: Kit, card: int, number: int, wide: int) -> Image.Image:
     sketch = sheet(kit, card, wide, LOW)
     headline(sketch, kit, card, number, wide)
     ink, _ = inks(card)
-    sketch.icon(key(card), 44, wide - 56, LOW - 52, kit.theme[ink])
+    sketch.icon(key(card), 44, wide - 56, LOW - 50, kit.theme[ink])
+    laurels(sketch, kit, card, (13, LOW - 45))
     return sketch.flat(kit.palette)
 
 
@@ -49,19 +53,29 @@ def large(kit: Kit, card: int, number: int) -> Image.Image:
     sketch = sheet(kit, card, LARGE_WIDE, LARGE_HIGH)
     headline(sketch, kit, card, number, LARGE_WIDE)
     ink, line = inks(card)
-    sketch.icon(key(card), 96, (LARGE_WIDE - 96) // 2, 56, kit.theme[ink])
-    sketch.rect((PAD, 164, LARGE_WIDE - PAD, 166), kit.theme[line])
-    text, size = fitted(card)
-    write(sketch, kit, text, (TEXT, size), (176, ink), LARGE_WIDE)
+    text, size, icon = fitted(card)
+    under = ICON_TOP + icon + 12
+    sketch.icon(key(card), icon, (LARGE_WIDE - icon) // 2, ICON_TOP, kit.theme[ink])
+    laurels(sketch, kit, card, (LARGE_WIDE - PAD - LAURELS, under - 8 - LAURELS))
+    sketch.rect((PAD, under, LARGE_WIDE - PAD, under + 2), kit.theme[line])
+    write(sketch, kit, text, (TEXT, size), (under + 12, ink), LARGE_WIDE)
     return sketch.flat(kit.palette)
 
 
-def fitted(card: int) -> tuple[str, int]:
-    """Return what a large card says, and how large: all of it, or the short text where that is too long."""
-    for text in (about(CARDS[card]), short(card)):
-        for size in SIZES:
-            if len(wrap(text, TEXT, size, LARGE_WIDE - 2 * PAD)) * pitch(size) <= LARGE_HIGH - 176 - PAD:
-                return text, size
+def laurels(sketch: Sketch, kit: Kit, card: int, corner: tuple[int, int]) -> None:
+    """Mark a card that leaves the game when it is used for its event (RB 2.3)."""
+    if CARDS[card].history:
+        sketch.icon("stilicho.piece.history", LAURELS, *corner, kit.theme[inks(card)[0]])
+
+
+def fitted(card: int) -> tuple[str, int, int]:
+    """Return all that a large card says, how large, and how large its picture is, which makes room for much text."""
+    text = about(CARDS[card])
+    for icon, sizes in ((96, SIZES[:-1]), (60, SIZES)):
+        for size in sizes:
+            room = LARGE_HIGH - ICON_TOP - icon - 24 - PAD
+            if len(wrap(text, TEXT, size, LARGE_WIDE - 2 * PAD)) * pitch(size) <= room:
+                return text, size, icon
     raise ValueError(f"{CARDS[card].id} says too much")
 
 
@@ -108,7 +122,7 @@ def headline(sketch: Sketch, kit: Kit, card: int, number: int, wide: int) -> Non
     face = next((face for face in NARROW if len(wrap(name, *face, room)) <= 2), NARROW[-1])
     lines = wrap(name, *face, room)
     for row, line in enumerate(lines):
-        sketch.text(line, face, (left, max(29 - (len(lines) - 1) * 10, 19) + row * 21), kit.theme[ink])
+        sketch.text(line, face, (left, (19 if len(lines) > 1 else 29) + row * 20), kit.theme[ink])
 
 
 def write(sketch: Sketch, kit: Kit, text: str, face: Face, at: tuple[int, str], wide: int) -> None:

@@ -24,7 +24,7 @@ CITY = 25  # half a city's width
 WALL = ((-1, -1), (-0.5, -1), (-0.5, -0.72), (-0.25, -0.72), (-0.25, -1), (0.25, -1), (0.25, -0.72), (0.5, -0.72))
 """The left part of a city's battlements, of half width 1."""
 BATTLEMENTS = (*WALL, (0.5, -1), (1, -1), (1, 1), (-1, 1))
-SIEGE = 19  # half a diamond's width
+SIEGE = 21  # half a diamond's width
 HALO, FAINT = 1.6, 40  # how far a halo is blurred, and from which value on it is full
 LINE = 26  # from one line of a land's name to the next
 Drawing = Callable[[ImageDraw.ImageDraw], None]
@@ -114,7 +114,7 @@ def node(sketch: Sketch, kit: Kit, kind: str, middle: tuple[int, int], defence: 
     if kind == "siege":
         diamond(sketch, middle, SIEGE + 2, edge)
         diamond(sketch, middle, SIEGE - 1, white)
-        sketch.icon("stilicho.space.siege", 22, middle[0] - 11, middle[1] - 11, edge)
+        sketch.icon("stilicho.space.siege", 25, middle[0] - 12, middle[1] - 13, edge)
         return
     if kind == "walled":
         for half, colour in ((CITY + 2.0, edge), (float(CITY), white)):

@@ -28,6 +28,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     spaces: dict[str, Point]
     labels: dict[str, tuple[float, float, str]]
     plaques: dict[str, Point]
+    garrisons: dict[str, Point]
     unrest: dict[str, Point]
     short: dict[str, str]
     chains: dict[str, Chain]
@@ -64,6 +65,12 @@ def place(space: str) -> tuple[int, int]:
 def plaque(space: str) -> tuple[int, int]:
     """Return the middle of the plaque of an Enemy in a space."""
     return spot(layout().plaques[space])
+
+
+@cache
+def guard(space: str) -> tuple[int, int]:
+    """Return the middle of a Garrison."""
+    return spot(layout().garrisons.get(space, layout().spaces[space]))
 
 
 @cache

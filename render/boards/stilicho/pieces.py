@@ -10,13 +10,14 @@ from PIL import Image, ImageChops
 from engine.games.stilicho.data import DIOCESE_IDS, FRONT_IDS, SPACES
 from render.boards.stilicho.facts import Foe
 from render.boards.stilicho.ground import CITY, DISC, RING, ground
-from render.boards.stilicho.layout import place, plaque, unrest
+from render.boards.stilicho.layout import guard, place, plaque, unrest
 from render.boards.stilicho.look import FRONT_ROLES, MAP_HIGH, MAP_WIDE, ON_FRONT, STRENGTH
 from render.canvas import Box, Kit, Point, Sketch
 
 HALF_WIDE, HALF_HIGH = 43, 25  # of an Enemy's plaque
 BADGE = 15  # the radius of the badge of a marker
-GUARD = 17  # half a Garrison's square
+GUARD = 20  # half a Garrison's square
+EMBLEM = 28  # the shield on it
 FLAME, FLAMES = 17, 27  # half the width of a counter of Unrest, of Revolt
 NEAR = 40  # a plaque not further from its space lies on it
 REACH = {"home": RING, "walled": CITY, "region": DISC}
@@ -110,24 +111,18 @@ def tail(sketch: Sketch, kit: Kit, middle: Point, at: Point, reach: int) -> None
 
 @lru_cache(maxsize=256)
 def garrison(kit: Kit, space: str) -> Stamp:
-    """Return a Garrison: on its space, or at its corner where there is something to read."""
-    spot = guard_spot(space)
+    """Return a Garrison, on its space or at its corner."""
+    spot = guard(space)
 
     def draw(sketch: Sketch, by: Point) -> None:
         middle = moved(spot, by)
         box = around(middle, GUARD, GUARD)
         sketch.ring("round", box, 5, kit.colours("edge", "white", "edge", "seat1"), (1, 3, 1))
-        sketch.icon("stilicho.piece.garrison", 22, middle[0] - 11, middle[1] - 11, kit.theme["white"])
+        sketch.icon(
+            "stilicho.piece.garrison", EMBLEM, middle[0] - EMBLEM // 2, middle[1] - EMBLEM // 2, kit.theme["white"]
+        )
 
     return stamped(kit, around(spot, GUARD + 2, GUARD + 2), draw)
-
-
-def guard_spot(space: str) -> tuple[int, int]:
-    """Return the middle of a Garrison."""
-    x, y = place(space)
-    if SPACES[space].kind == "walled":
-        return x - CITY - 8, y + CITY - 10
-    return (x - 24, y + 21) if SPACES[space].defence else (x, y)
 
 
 @lru_cache(maxsize=256)

@@ -34,7 +34,8 @@ TRACK, BOXES = 78, 62
 TOPS = {"olympius": 292, "surge": 376, "turn": 460, "boxes": 540}
 ARROW = ((-11, -4), (0, -4), (0, -10), (11, 0), (0, 10), (0, 4), (-11, 4))
 ARROWS = {"act": 1, "ret": -1}
-HELMET, HELMETS = 25, 27  # an icon, and from one to the next
+HELMET = 25
+MAN, MEN = 30, 31  # a helmet in an Army's row, and from one to the next
 
 
 def rail(board: Image.Image, kit: Kit, shown: Board) -> None:
@@ -75,7 +76,7 @@ def army(kit: Kit, row: Army) -> Image.Image:
     note(sketch, kit, row)
     for number in range(RULES.army):
         colour = text if number < row.men else faint
-        sketch.icon("stilicho.piece.comitatenses", HELMET, left + number * HELMETS, 48, colour)
+        sketch.icon("stilicho.piece.comitatenses", MAN, left - 3 + number * MEN, 46, colour)
     sketch.text(str(row.men), COUNT, (WIDE - 14, 61), text, "r")
     return sketch.flat(kit.palette)
 

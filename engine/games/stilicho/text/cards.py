@@ -104,8 +104,8 @@ MARKS: Final = {
     "truce_begins": "While it lies there, that Enemy can neither be attacked nor activated. It lasts to the end of the "
     "next round, never beyond Housekeeping.",
     "purple_cloak": "Until Housekeeping he can neither be attacked nor activated.",
-    "attacks_begins": "In a clash both roll from where they stand and the loser falls back. While it lies there "
-    "nobody attacks him, Surges pass him by, and a card drawn for him brings another clash instead of an advance.",
+    "attacks_begins": "Both roll where they stand; the loser falls back. While it lies there nobody attacks him, "
+    "Surges pass him by, and cards drawn for him bring clashes, not advances.",
 }
 EFFECTS: Final[dict[str, Callable[[Effect], str]]] = {
     "olympius": _moves,
