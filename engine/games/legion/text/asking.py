@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.legion import odds
 from engine.games.legion.data import BATTLE, CARD_ID, GUN_UNIT, ROSTER, TILE_OF, UNITS
-from engine.games.legion.text import effects, fights, hints, labels
+from engine.games.legion.text import effects, fights, hints, idle, labels
 from engine.games.legion.text import phrases as p
 from engine.games.legion.text import steps as s
 from engine.games.legion.view import DEPLOY, OVER, View
@@ -70,7 +70,7 @@ DEEDS: Final = (
 def _home(view: View, path: Path, slot: Slot) -> str:
     if view.phase == DEPLOY:
         return titled((), "Arrange your army", now(view))
-    return titled((), "What now?", now(view), _quiet(view), _bribed(view))
+    return titled((), "What now?", now(view), _quiet(view), _bribed(view), idle.capped(view))
 
 
 def _quiet(view: View) -> str:
@@ -188,15 +188,7 @@ def _card(view: View, path: Path, slot: Slot) -> str:
     if path[0] == "buy":
         facts = f"{hints.denarii(view)} D. What you buy goes to your discard pile and comes to your hand later."
         return titled(("Market",), "which card?", f"{hints.points(view, BATTLE.buy)}.", facts)
-    return titled(("Hand",), "which card?", f"AP {hints.purse(view)}.", _waiting(view))
-
-
-def _waiting(view: View) -> str:
-    """Cards of the hand that cannot be played now."""
-    held = view.own.stall.hand if view.own is not None else ()
-    playable = s.offered(view, ("play",))
-    idle = [card for card in held if CARD_ID[card] not in playable]
-    return f"Not now: {p.cards(idle)}." if idle else ""
+    return titled(("Hand",), "which card?", f"AP {hints.purse(view)}.", idle.waiting(view))
 
 
 def _shape(view: View, path: Path, slot: Slot) -> str:
