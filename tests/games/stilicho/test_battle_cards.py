@@ -86,6 +86,7 @@ def test_r12_alan_cavalry() -> None:
     match = attack("R12", VANDALS, 1, 6, armies=(3, 2, 4), vandals="pyrenaei")
     assert (bonus(match, "R12"), match.board.armies[VANDALS]) == (2, 0)
     assert match.event(Lost).count == 2
+    assert attack("R12", VANDALS, 1, 6, armies=(3, 3, 4), vandals="pyrenaei").event(Lost).count == 2
     assert attack("R12", VANDALS, 1, 6, armies=(3, 1, 4), vandals="pyrenaei").event(Lost).count == 1
     assert attack("R12", VANDALS, 6, 1, armies=(3, 2, 4)).events(Lost) == []
 

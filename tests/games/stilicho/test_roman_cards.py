@@ -195,6 +195,7 @@ def test_r31_slaves_to_the_standards() -> None:
     match = played("R31")
     assert (match.board.waiting, match.board.recovery) == (1, 4)
     assert played("R31", "goths", "stop", waiting=0, recovery=3).board.armies == (3, 2, 5)
+    assert played("R31", "vandals", "goths", waiting=0, recovery=3).board.recovery == 1
     assert refused("R31", waiting=0, recovery=0)
     assert gone(match, "R31")
 
@@ -206,6 +207,7 @@ def test_r32_rally_the_stragglers() -> None:
     assert match.offered("event R32 goths") == ("stop",)
     assert match.offered("event R32 vandals") == ("vandals", "goths", "stop")
     assert match.play("event R32 vandals vandals goths").board.armies == (6, 2, 6)
+    assert played("R32", "vandals", "vandals", "vandals", recovery=5).board.recovery == 2
     assert played("R32", "vandals", armies=(6, 1, 6), recovery=1).board.armies == (6, 2, 6)
     assert refused("R32", recovery=0)
 
@@ -289,6 +291,7 @@ def test_r40_aurelian_walls_restored() -> None:
     match = Match(scene(hand="R40", constantine="arelate"))
     assert match.offered("event R40") == ("recovery", "constantine", "vandals", "goths")
     assert match.offered("event R40 recovery") == ("roma", "ravenna")
+    assert Match(scene(hand="R40")).offered("event R40 goths") == ("roma", "ravenna", "arelate")
     match.play("event R40 vandals roma")
     assert (match.board.garrisons[4], match.board.armies) == ("roma", (3, 1, 4))
     assert refused("R40", goths="roma", garrisons="mediolanum aquitania")
@@ -369,6 +372,20 @@ def test_r46_galla_placidia() -> None:
     assert enemy_phase("E45", goths="emona surrendered", reconciled=True).event(Oath).die == 0
     assert played("R46").at(GOTHS) == "pollentia truce_begins"
     assert refused("R46", goths="pollentia truce_ends")
+
+
+@pytest.mark.parametrize(
+    ("spaces", "blocked"),
+    [
+        ({"constantine": "arelate", "vandals": "galatia", "goths": "verona"}, ("constantine", "vandals", "goths")),
+        ({"constantine": "alpes", "vandals": "aquitania", "goths": "roma"}, ("constantine", "vandals", "goths")),
+        ({"constantine": "londinium", "vandals": "caesarodunum", "goths": "faesulae"}, ("goths",)),
+        ({"constantine": "bononia", "vandals": "germania", "goths": "roma"}, ("goths",)),
+    ],
+)
+def test_r47_reaches_the_south_alone(spaces: dict[str, str], blocked: tuple[str, ...]) -> None:
+    """Septem Provinciae, Hispania and both parts of Italia."""
+    assert Match(scene(hand="R47", turn=7, **spaces)).offered("event R47") == blocked
 
 
 def test_r47_blockade_of_narbo() -> None:

@@ -179,16 +179,21 @@ def _clear_surge(board: Board, card: int, effect: Effect) -> Node:
 
 
 def _militia(board: Board, card: int, effect: Effect) -> Node:
-    """One Revolt becomes Unrest, or up to two Unrest go."""
+    """One Revolt becomes Unrest, or some Unrest goes."""
     troubled = tuple(id for id, level in zip(DIOCESE_IDS, board.unrest, strict=True) if level)
 
     def after(id: str) -> Node:
-        if board.unrest[DIOCESE[id]] > UNREST:
-            return Done(Event(card, (id,)))
-        later = tuple(other for other in troubled[troubled.index(id) + 1 :] if board.unrest[DIOCESE[other]] == UNREST)
-        return Pick(Slot("diocese", later, (STOP,)), lambda other: Done(Event(card, (id, other))), _calm)
+        return Done(Event(card, (id,))) if board.unrest[DIOCESE[id]] > UNREST else _calmed(board, card, effect.n, (id,))
 
     return Pick(Slot("diocese", troubled), after, _calm)
+
+
+def _calmed(board: Board, card: int, most: int, picks: Path) -> Node:
+    """Which Unrest goes next? In the order of the dioceses."""
+    if len(picks) == most or picks[-1] == STOP:
+        return Done(Event(card, picks))
+    later = tuple(id for id in DIOCESE_IDS[DIOCESE[picks[-1]] + 1 :] if board.unrest[DIOCESE[id]] == UNREST)
+    return Pick(Slot("diocese", later, (STOP,)), lambda id: _calmed(board, card, most, (*picks, id)), _calm)
 
 
 def _calm(id: str) -> Reason | None:
