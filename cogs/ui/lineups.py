@@ -7,6 +7,7 @@ from cogs.ui import words_lineups as said
 from cogs.ui.app import Interaction, app
 from cogs.ui.controls import rows
 from cogs.ui.own.shown import Field, Form, Keeper
+from cogs.ui.people import called
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Button, Screen, Text
 from engine.host.lineups import LONGEST_NAME, MOST, tidy_name
@@ -41,7 +42,7 @@ async def _saved(interaction: Interaction, at: Scene, keeper: Keeper, name: str)
     if not text:
         return said.NOBODY_STANDS
     kept = await app(interaction).host.save_lineup(user, at.table.game, at.viewer, name, text)
-    return said.saved(name) if kept else said.too_many(MOST)
+    return said.saved(called(name)) if kept else said.too_many(MOST)
 
 
 async def drop(interaction: Interaction, target: ids.Target) -> None:
@@ -52,7 +53,7 @@ async def drop(interaction: Interaction, target: ids.Target) -> None:
         await opening.open_panel(interaction, target.match, (), said.TOO_LATE)
     elif name:
         await app(interaction).host.drop_lineup(interaction.user.id, at.table.game, at.viewer, name)
-        await opening.open_panel(interaction, target.match, keeper.path, said.dropped(name))
+        await opening.open_panel(interaction, target.match, keeper.path, said.dropped(called(name)))
     else:
         await reply.show(interaction, dropping(at, keeper))
 
@@ -65,7 +66,8 @@ def _keeper(at: Scene) -> Keeper | None:
 
 def dropping(at: Scene, keeper: Keeper) -> Screen:
     """A button for each saved one; pressing it deletes it."""
+    # A path that began with the name, "@5" perhaps, could be taken for one that the host keeps.
     named = [kept.name for kept in at.kept if kept.name]
-    buttons = [Button(said.drop(name), ids.go(at.match, DROP, 1, (name,), at.mark), "danger") for name in named]
+    buttons = [Button(said.drop(name), ids.go(at.match, DROP, 1, (NAME, name), at.mark), "danger") for name in named]
     back = Button(words.BACK, ids.go(at.match, "at", 0, keeper.path, at.mark))
     return Screen((panel.head(at), Text(said.WHICH if named else said.NONE), *rows(buttons), *rows([back])), at.strip)

@@ -1,5 +1,6 @@
 """Saved arrangements: up to five of each person and side, for nobody else's eyes, and what they readied last."""
 
+import unicodedata
 from typing import Final
 
 from engine.host.desk import Desk
@@ -36,5 +37,9 @@ class Lineups(Desk):
 
 
 def tidy_name(name: str) -> str:
-    """A name as it is kept: not too long, without blanks around it or doubled, nor dots, which part the ids' paths."""
-    return " ".join(name.replace(".", " ").split())[:LONGEST_NAME].strip()
+    """A name as it is kept: not too long, without blanks around it or doubled, what is not seen, nor dots.
+
+    Dots part the paths of ids.
+    """
+    seen = "".join(letter for letter in name if letter.isspace() or unicodedata.category(letter)[0] != "C")
+    return " ".join(seen.replace(".", " ").split())[:LONGEST_NAME].strip()

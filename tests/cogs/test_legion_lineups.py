@@ -135,6 +135,28 @@ async def test_a_form_or_button_that_comes_too_late_saves_and_deletes_nothing(wo
     assert {lineup.name for lineup in await world.host.lineups(rome.id, "legion", 0)} == {"", "Wedge"}
 
 
+NAMES = ("@5", "!", "~1", "<@1>", "**", "a:b:c", "#", "x#2", "; end", "@everyone", "W" * 24, "🙂" * 24, "ל" * 24)
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_whatever_a_line_up_is_called_it_can_be_saved_loaded_and_deleted(world: World, name: str) -> None:
+    rome, _ = await sides(world, await opened(world))
+    panel = await save(world, rome, await arranged(world, rome), name)
+    assert kept(panel) == [name]
+    (chosen,) = options(panel, said.SAVED)
+    panel = await world.choose(rome, panel, chosen, holder=said.SAVED)
+    panel = await world.press(rome, await world.press(rome, panel, "Line-ups"), said.DROP)
+    panel = await world.press(rome, panel, said.drop(name))
+    assert "is deleted." in text(panel)
+    assert kept(panel) == []
+
+
+@pytest.mark.parametrize("name", ["​", "‮ ⁠", ". .", ""])
+async def test_a_name_of_which_nothing_is_seen_is_none(world: World, name: str) -> None:
+    rome, _ = await sides(world, await opened(world))
+    assert said.NAMELESS in text(await save(world, rome, await arranged(world, rome), name))
+
+
 @given(st.text(max_size=60))
 def test_a_kept_name_is_short_stays_as_it_is_and_parts_no_path(name: str) -> None:
     tidy = tidy_name(name)
