@@ -13,9 +13,15 @@ from msgspec.structs import force_setattr
 from engine.games.stilicho.data import CARDS, INFORMERS, STEPS, WITHDRAWAL, Battle, Card, Effect
 from engine.games.stilicho.menu import cards as playing
 from engine.games.stilicho.rules import enemy, fight
-from tests.games.stilicho import test_activation_cards, test_battle_cards, test_enemy_cards, test_roman_cards
+from tests.games.stilicho import (
+    test_activation_cards,
+    test_battle_cards,
+    test_enemy_cards,
+    test_late_roman_cards,
+    test_roman_cards,
+)
 
-MODULES: Final = (test_activation_cards, test_battle_cards, test_enemy_cards, test_roman_cards)
+MODULES: Final = (test_activation_cards, test_battle_cards, test_enemy_cards, test_late_roman_cards, test_roman_cards)
 NO_CARD: Final = -99
 Case = tuple[Callable[..., None], tuple[Any, ...]]
 
