@@ -98,6 +98,19 @@ def test_the_second_line_of_an_attacker_tells_what_it_can_expect() -> None:
     assert hint_of(match, 0, "attack", "optio") == "C3 · strength 8 · C4: 8 against 4, it falls"
 
 
+@pytest.mark.parametrize(
+    ("unit", "warned"),
+    [("optio", False), ("velites", False), ("decurion horn", False), ("legionary horn", True), ("velites horn", True)],
+)
+def test_who_cannot_meet_anybody_unseen_is_not_warned_of_them(unit: str, warned: bool) -> None:
+    """Section 6: the first tile never holds an unseen enemy, and what is in sight holds none."""
+    name = unit.split()[0]
+    match = battle(rome(f"{name} C3{unit.removeprefix(name)}"), horde("warrior J7"))
+    view, path = match.view(0), ("move", name)
+    said = WORDS.question(view, path, slot_of(match, 0, f"move {name}"), NAMES)
+    assert ("unseen" in said) == warned
+
+
 def test_a_marker_in_reach_is_counted_out_without_what_cannot_be() -> None:
     match = battle(rome("optio C3, ballista C2"), horde("warrior C4, berserker J7, chariot I7"))
     assert hint_of(match, 0, "attack", "optio").endswith("C4: 1 of 4 fall, 2 with you")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.games.legion import odds
-from engine.games.legion.data import BATTLE, CARD_ID, GUN_UNIT, ROSTER, TILE_OF, UNITS
+from engine.games.legion.data import BATTLE, BESIDE, BIT, CARD_ID, GUN_UNIT, ROSTER, TILE_OF, UNITS
 from engine.games.legion.text import effects, fights, hints, idle, labels
 from engine.games.legion.text import phrases as p
 from engine.games.legion.text import steps as s
@@ -151,10 +151,16 @@ def _march(view: View, path: Path, slot: Slot) -> str:
     after = p.joined((str(hints.purse(view) - cost) for cost in costs), "or")
     walls = " A palisade costs 1 more." if len(costs) > 1 else ""
     ends = _ends(view, unit)
-    return titled(("Move", _named(view, path)), "where to?", f"AP {hints.purse(view)} → {after}.{walls}{ends}", UNSEEN)
+    price = f"AP {hints.purse(view)} → {after}.{walls}{ends}"
+    return titled(("Move", _named(view, path)), "where to?", price, _unseen(view, unit, slot))
 
 
-UNSEEN: Final = "Somebody unseen on the way stops the march one tile before them."
+def _unseen(view: View, unit: int, slot: Slot) -> str:
+    """That a march may be barred, where one leads past the first tile to one that is not in sight."""
+    assert view.own is not None, "only a seat marches"
+    first = BESIDE[view.own.troops.tiles[unit]] | view.sight
+    dark = any(not first & BIT[TILE_OF[id]] for id in slot.ids)
+    return "Somebody unseen on the way stops the march one tile before them." if dark else ""
 
 
 def _ends(view: View, unit: int) -> str:
