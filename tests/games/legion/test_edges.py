@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.legion.data import HORDE, ROME
 from engine.games.legion.events import Cleared, Fought
-from tests.games.legion.table import battle, horde, rome
+from tests.games.legion.table import battle, horde, rome, tiles
 
 
 def test_a_unit_on_the_first_tile_attacks_shoots_and_sees() -> None:
@@ -25,10 +25,9 @@ def test_a_fallen_gun_shoots_nobody() -> None:
 
 def test_a_scouts_march_near_the_last_tile_shows_none_of_the_fallen() -> None:
     """Sections 7.2 and 7.5: a reveal sticks to living units."""
-    match = battle(rome("velites J4"), horde("chieftain A8, raider H7")).play(ROME, "move velites J7")
-    tokens = match.view(ROME).tokens[HORDE]
-    assert tokens.revealed == (0, 0, 0)
-    assert match.sees(ROME) == "H7 A8"
+    match = battle(rome("velites J4"), horde("chieftain A8, raider I7")).play(ROME, "move velites J7")
+    assert match.view(ROME).tokens[HORDE].revealed == (tiles("I7"), 0, 0)
+    assert match.sees(ROME) == "I7 A8"
 
 
 def test_a_bribed_gun_does_not_shoot() -> None:
