@@ -292,3 +292,15 @@ def test_a_late_round_takes_five() -> None:
     one.pressed = OPEN
     late(one)
     assert one.pressed == 5
+
+
+def test_forced_marches_are_given_up_with_one_press_that_says_so() -> None:
+    for marched in ((), ("garrison", "goths", "arelate", "stop")):
+        one = roman(hand="R41 R01", garrisons="roma")
+        one.choose("forced_marches")
+        if marched:
+            one.do(marched)
+        assert ("One Transfer" if marched else "Two Transfers") in one.text
+        one.press("March no further")
+        assert one.scene.view.ask == "roman"
+        assert one.pressed == 2

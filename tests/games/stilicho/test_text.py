@@ -48,6 +48,7 @@ def test_every_hint_fits_a_select() -> None:
 def test_a_question_is_short() -> None:
     for scene, _, path, slot in questions():
         text = WORDS.question(scene.view, path, slot, NAMES)
+        assert text[2:3].isupper(), text
         assert clean(text), text
         assert text.startswith("**")
         assert 0 < len(text.split()) <= PANEL, text

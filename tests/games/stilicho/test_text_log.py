@@ -199,6 +199,16 @@ def test_the_question_after_the_dice_says_what_ones_and_sixes_do_whoever_wins() 
     assert "Whoever wins, Stilicho’s six takes a step from Olympius." in rolls((6, 5), armies=(3, 2, 1))
 
 
+def test_the_choice_between_two_dice_says_what_they_come_on_top_of() -> None:
+    """Card R14."""
+    match = Match(scene(hand="R01 R14 R02")).play("attack goths R01 R14 none", dice=(3, 6, 2))
+    slot = match.menu().next(("choose",))
+    assert isinstance(slot, Slot)
+    text = WORDS.question(match.view, ("choose",), slot, NAMES)
+    assert "You 6 and a die, the Goths 5 + die 2 = 7." in text
+    assert [WORDS.label(match.view, ("choose",), slot, id) for id in slot.all] == ["Take the 3", "Take the 6"]
+
+
 def asked(match: Match) -> str:
     slot = match.menu().next(("reserve",))
     assert isinstance(slot, Slot)

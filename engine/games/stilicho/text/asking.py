@@ -7,11 +7,10 @@ from engine.games.stilicho import odds
 from engine.games.stilicho.data import CARD, CARDS, DIOCESE, EVERY_FRONT, FRONT, LEADER, RULES
 from engine.games.stilicho.menu.answers import asked, limit
 from engine.games.stilicho.menu.attack import fronts
-from engine.games.stilicho.menu.strength import enemy_parts, total
 from engine.games.stilicho.text import cards, hints, labels, outlook
 from engine.games.stilicho.text import phrases as p
 from engine.games.stilicho.text import steps as s
-from engine.games.stilicho.view import Board, Fight, Store, View
+from engine.games.stilicho.view import Board, Fight, March, Store, View
 from engine.kernel.game import Slot
 from engine.kernel.seats import SPECTATOR, Path
 
@@ -126,8 +125,15 @@ def _home(view: View, found: s.Steps, slot: Slot) -> str:
         case "setup":
             return titled((), "Set up the West", now(view))
         case "march":
-            return titled(("Forced Marches",), "where to?", "Transfers and Garrisons cost no card now.")
+            return titled(("Forced Marches",), "where to?", _marches(view.board))
     return titled((), now(view), _asked(view))
+
+
+def _marches(board: Board) -> str:
+    task = board.tasks[-1]
+    assert isinstance(task, March), "they are asked about"
+    what = "Transfer or placing" if task.left == 1 else "Transfers or placings"
+    return f"{p.cap(p.number(task.left))} {what} of Garrisons {'costs' if task.left == 1 else 'cost'} no card."
 
 
 def _asked(view: View) -> str:
@@ -237,9 +243,8 @@ def _discard(view: View, found: s.Steps, slot: Slot) -> str:
 def _answer(view: View, found: s.Steps, slot: Slot) -> str:
     task = view.board.tasks[-1]
     if isinstance(task, Fight):
-        they = total(enemy_parts(view.board, task))
         facts = (
-            f"{p.cap(p.foe(task.front))}: {they} with the die."
+            outlook.open_dice(view.board, task)
             if view.ask == "die"
             else f"Otherwise you lose {outlook.loss(view.board, task.front, task.cards)}."
         )
@@ -253,7 +258,8 @@ def _answer(view: View, found: s.Steps, slot: Slot) -> str:
 def _next(view: View, found: s.Steps, slot: Slot) -> str:
     said = s.all_said(found, "next")
     ask = "which card comes first?" if not said else "which comes next?"
-    return titled([labels.name(id) for id in said], ask, "The rest follows as it is left.")
+    first = (p.card(asked(view.board).card), *map(labels.name, said))
+    return titled(first, ask, "The rest follows as it is left.")
 
 
 def _card(view: View, found: s.Steps, slot: Slot) -> str:

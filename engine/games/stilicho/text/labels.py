@@ -101,6 +101,8 @@ LONG: Final = {
 def _verb(view: View, path: Path, id: str) -> str:
     if id == "prevent" and view.ask in ("deploy", "begin"):
         return ASKING
+    if id == "choose" and view.ask == "march":
+        return YES_NO["march", "stop"]
     if id == "counter":
         return f"{VERBS[id]} · {odds.percent(odds.trial(view.board, -1))}"
     return VERBS[id]

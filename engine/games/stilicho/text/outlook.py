@@ -63,6 +63,12 @@ def standing(board: Board) -> str:
     return f"{mine} {sums.with_die(ours)}, {against(board)} {sums.with_die(theirs)}."
 
 
+def open_dice(board: Board, fight: Fight) -> str:
+    """What a choice between two dice comes on top of: You 6 and a die, the Goths 5 + die 1 = 6."""
+    mine = strength.total(strength.roman_parts(board, fight)) - fight.roman
+    return f"You {mine} and a die, {p.foe(fight.front)} {sums.with_die(strength.enemy_parts(board, fight))}."
+
+
 def natural(board: Board) -> str:
     """What the ones and sixes that lie there do in any case (RB 6.5, 7.3); empty where they change nothing."""
     task = rolled(board)
