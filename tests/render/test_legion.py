@@ -16,7 +16,7 @@ from render.boards.legion.faces import Offer
 from render.boards.legion.ground import ground_of, place
 from render.boards.legion.look import FRAME, TILE_HIGH, TILE_WIDE, kit
 from render.boards.legion.look import RANK as RANK_FACE
-from render.boards.legion.pieces import BADGE_INKS, BADGES, EAST, NORTH, Token, cell
+from render.boards.legion.pieces import BADGE_INKS, BADGES, EAST, NORTH, Token, cell, pinned
 from render.boards.legion.tokens import enemies, own_units
 from render.lettering import ELLIPSIS, LEAST
 from render.palette import MOST
@@ -211,6 +211,21 @@ def test_of_many_badges_the_most_telling_are_shown() -> None:
         cell(made, "seen", Token(0, 0, 5, badges=every)).tobytes()
         == cell(made, "seen", Token(0, 0, 5, badges=first)).tobytes()
     )
+
+
+@pytest.mark.parametrize(
+    ("badges", "shown"),
+    [
+        ("dug_in inspired testudo", "dug_in inspired"),
+        ("frenzy dug_in testudo", "frenzy dug_in"),
+        ("frenzy dug_in known_to_enemy", "frenzy dug_in known_to_enemy"),
+        ("inspired testudo", "inspired testudo"),
+    ],
+)
+def test_a_wall_is_not_hidden_by_what_the_neighbours_tell(badges: str, shown: str) -> None:
+    held = tuple((what, 1) for what in badges.split())
+    assert [what for what, _ in pinned(held, walled=True)] == shown.split()
+    assert [what for what, _ in pinned(held, walled=False)] == badges.split()
 
 
 def marks(view: View, tile: str) -> set[str]:

@@ -40,6 +40,7 @@ BADGE_INKS = {
     "inspired": "white",
     "testudo": "white",
 }
+FROM_NEIGHBOURS = ("inspired", "testudo")
 STAKES = 8
 WAVES = (26, 46, 66)  # heights of the waves on a tile
 WAVE = 16  # half a wave's length
@@ -72,7 +73,7 @@ def cell(
     if palisade:
         stakes(kit, sketch)
     if token is not None:
-        pin(kit, sketch, token)
+        pin(kit, sketch, token, palisade)
         if trap != NO_TRAP:
             corner_trap(kit, sketch, trap)
     return sketch.flat(kit.palette)
@@ -175,12 +176,17 @@ def decoy(kit: Kit, sketch: Sketch, side: int) -> None:
     sketch.icon("legion.ground.decoy", TENT, MIDDLE - TENT // 2, CENTRE - TENT // 2, hazard)
 
 
-def pin(kit: Kit, sketch: Sketch, token: Token) -> None:
-    """Pin the badges to the upper right corner, the most telling ones if there are too many."""
-    shown = sorted(token.badges, key=lambda badge: [*BADGE_INKS].index(badge[0]))[:BADGES]
-    for place, badge in enumerate(reversed(shown)):
+def pin(kit: Kit, sketch: Sketch, token: Token, walled: bool) -> None:
+    """Pin the badges to the upper right corner."""
+    for place, badge in enumerate(reversed(pinned(token.badges, walled))):
         left = TILE_WIDE - 2 - BADGE - place * (BADGE - 3)
         pin_badge(kit, sketch, badge, left)
+
+
+def pinned(badges: tuple[Badge, ...], walled: bool) -> list[Badge]:
+    """Return the most telling badges, if there are too many; a third that comes from neighbours leaves a wall room."""
+    first = sorted(badges, key=lambda badge: [*BADGE_INKS].index(badge[0]))[:BADGES]
+    return first[:-1] if walled and len(first) == BADGES and first[-1][0] in FROM_NEIGHBOURS else first
 
 
 def pin_badge(kit: Kit, sketch: Sketch, badge: Badge, left: int) -> None:
