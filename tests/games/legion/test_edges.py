@@ -142,3 +142,14 @@ def test_a_war_cry_outlives_its_caller_and_is_then_told_to_nobody() -> None:
     for viewer, heard in ((HORDE, True), (ROME, False)):
         last = [event for event in match.told(viewer) if isinstance(event, Fought)][-1]
         assert ("cry" in [part.what for part in last.attack.parts]) == heard
+
+
+@pytest.mark.parametrize(("beside", "far", "told"), [("", "known", False), ("known", "", True)])
+def test_testudo_is_told_by_a_roman_beside_and_by_no_other(beside: str, far: str, told: bool) -> None:
+    """Section 7.4: one granter that is seen and known is enough; another known Roman is not."""
+    army = rome(f"legionary C4, optio D4 {beside}, triarius H2 {far}")
+    match = battle(army, horde("warrior C5, raider D5"), HORDE).play(HORDE, "attack warrior C4")
+    fought = match.heard(HORDE, Fought)
+    assert fought is not None
+    assert ("testudo" in [part.what for part in fought.defence.parts]) == told
+    assert "testudo" in [part.what for part in match.event(Fought).defence.parts]
