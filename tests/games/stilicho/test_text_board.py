@@ -70,11 +70,16 @@ def test_the_board_in_words_tells_all_that_lies_open() -> None:
         board, text = scene.view.board, WORDS.board(scene.view, NAMES)
         assert clean(text), text
         assert all(space.name in text for space in SPACES.values())
-        shown = (*board.hand, *board.surge, *board.known, *board.history)
+        shown = (*board.hand, *board.surge, *board.known, *board.history, *board.enemy_discard, *board.roman_discard)
         assert all(CARDS[card].name in text for card in shown)
         counts = (board.enemy_deck, len(board.enemy_discard), board.roman_deck, len(board.roman_discard))
         assert [int(n) for n in re.findall(r"(?:deck|discards) (\d+)", text)] == list(counts)
         assert text.count("(Garrison)") >= sum(1 for space in board.garrisons if space)
+
+
+def test_the_board_in_words_says_what_the_surge_cards_do() -> None:
+    text = WORDS.board(Match(table.scene(surge="E05 E27")).view, NAMES)
+    assert "*Constans Made Caesar* (Constantine falls back) and *Alaric at the Gates* (Olympius +1)." in text
 
 
 def test_unrest_is_told_by_diocese_and_kind() -> None:

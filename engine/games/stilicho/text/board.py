@@ -120,7 +120,7 @@ def board(view: View, names: Names) -> str:
         _whole_court(found),
         f"**Boxes.** {_boxes(found)}",
     ]
-    parts += [_decks(found), *_later(found)]
+    parts += [_decks(found), *_discards(found), *_later(found)]
     return "\n".join(parts)
 
 
@@ -156,13 +156,20 @@ def _boxes(board: Board) -> str:
 
 
 def _decks(board: Board) -> str:
-    surge = f"Surge Spaces: {p.named(board.surge)}." if board.surge else "The Surge Spaces are empty."
+    waiting = [f"*{p.card(card)}* ({cards.surge(CARDS[card])})" for card in board.surge]
+    surge = f"Surge Spaces: {p.joined(waiting)}." if waiting else "The Surge Spaces are empty."
     enemy = f"Enemy deck {board.enemy_deck}, discards {len(board.enemy_discard)}."
     roman = f"Roman deck {board.roman_deck}, discards {len(board.roman_discard)}."
     known = f" Next Enemy cards: {p.named(board.known)}." if board.known else ""
     past = f" History: {p.named(board.history)}." if board.history else ""
     hand = f" Hand: {p.named(board.hand)}." if board.hand else " The hand is empty."
     return f"**Cards.** {surge} {enemy} {roman}{known}{past}{hand}"
+
+
+def _discards(board: Board) -> list[str]:
+    """The cards of both discard piles, which everybody may look through."""
+    piles = (("Enemy", board.enemy_discard), ("Roman", board.roman_discard))
+    return [f"**{whose} discards.** {p.named(sorted(pile))}." for whose, pile in piles if pile]
 
 
 def _later(board: Board) -> list[str]:
