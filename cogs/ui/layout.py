@@ -2,13 +2,14 @@
 
 import hashlib
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, PLACEHOLDER, clip
+from cogs.ui.limits import ALT_TEXT, BUTTON_LABEL, CHARACTERS, OPTION_TEXT, PLACEHOLDER, clip
 from cogs.ui.screen import Attached, Block, Button, Gallery, Picture, Row, Screen, Section, Select, Text
 from render.theme import theme
 
@@ -20,13 +21,43 @@ def build(screen: Screen, names: Ids, images: Images) -> ui.LayoutView:
     """A view that nobody keeps: its controls are found again by their ids alone."""
     strip = discord.Colour.from_rgb(*theme("dark")[screen.strip]) if screen.strip else None
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=strip)
-    for block in screen.blocks:
+    for block in fitted(screen.blocks, images):
         for item in _items(block, names, images):
             box.add_item(item)
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
     view.stop()
     return view
+
+
+def fitted(blocks: Sequence[Block], images: Images) -> tuple[Block, ...]:
+    """The same blocks; where they say more than a message takes, the longest text is shortened.
+
+    Screens keep their own measures. This is for what nobody measures: six names of the longest kind beside a board in
+    words; without it such a message could never be posted.
+    """
+    said = [_said(block, images) for block in blocks]
+    over = sum(map(len, said)) - CHARACTERS
+    if over <= 0:
+        return tuple(blocks)
+    at = max(range(len(said)), key=lambda number: len(said[number]))
+    cut = _saying(blocks[at], clip(said[at], max(1, len(said[at]) - over)))
+    return fitted((*blocks[:at], cut, *blocks[at + 1 :]), images)
+
+
+def _said(block: Block, images: Images) -> str:
+    """What a block says in words."""
+    if isinstance(block, Text | Section):
+        return block.text
+    shown = isinstance(block, Gallery) and not any(images.get(picture) for picture in block.pictures)
+    return block.instead if isinstance(block, Gallery) and shown else ""
+
+
+def _saying(block: Block, said: str) -> Block:
+    """The same block with other words."""
+    if isinstance(block, Gallery):
+        return replace(block, instead=said)
+    return replace(block, text=said) if isinstance(block, Text | Section) else block
 
 
 def files(screen: Screen, images: Images) -> list[discord.File]:

@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cogs.ui import (
     ids,
@@ -18,6 +20,7 @@ from cogs.ui import (
     panel,
     paths,
     recent,
+    report,
     result,
     rules,
     table,
@@ -25,7 +28,7 @@ from cogs.ui import (
 )
 from cogs.ui import limits as most
 from cogs.ui.scene import Scene
-from cogs.ui.screen import Screen
+from cogs.ui.screen import Gallery, Picture, Screen, Text
 from engine.games.war.data import TERRITORY
 from engine.host.ports import SeatInfo, Status
 from engine.host.results import LogLine, LogPage
@@ -34,8 +37,10 @@ from engine.kernel.game import Slot
 from engine.kernel.rng import HashRng
 from engine.kernel.seats import SPECTATOR
 from engine.registry import GAMES
-from tests.cogs.positions import seen_by, table_of, walked
+from tests.cogs import positions
+from tests.cogs.positions import line_of, seen_by, table_of, walked
 from tests.cogs.war_seat import laid
+from tests.contract.sample import matches
 from tests.games.war.table import ADVANCED, pool
 from tests.games.war.table import table as war_table
 from tests.simulated import PIXEL
@@ -196,6 +201,46 @@ def public_screen(at: Scene, lines: list[LogLine]) -> Screen:
     assert len(" ".join(said).split()) <= most.TABLE_WORDS + 1
     assert len(said) <= most.TABLE_LINES
     return table.table(at, said, (2**63, 2**63 - 1))
+
+
+LONGEST = tuple(letter * most.NAME for letter in ("*", "W", "@", "<", "|", "_"))
+"""The names that take most room, the escaping of their marks counted."""
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_full_table_of_people_with_the_longest_names_fits(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(positions, "NAMES", LONGEST)
+    game, drawer = GAMES[key], Drawer()
+    for one in sorted(matches(key), key=lambda match: -match.header.seats)[:3]:
+        lines = [line_of(game, 1, -1, one.opened)]
+        for number, scene in enumerate(one.scenes):
+            lines.append(line_of(game, number + 2, scene.played.entry.seat, scene.played.events))
+            if number % (len(one.scenes) // 8 + 1):
+                continue
+            page = LogPage(tuple(lines[-10:]), 2, 4, "0" * 64)
+            for viewer in (*range(one.header.seats), SPECTATOR):
+                at = seen_by(game, one.header, scene.played.position, viewer)
+                shown = [*reading(at, page), orders.orders(at), *([panel.panel(at)] if at.menu is not None else [])]
+                for screen in shown:
+                    await check(screen, drawer)
+            public = seen_by(game, one.header, scene.played.position, SPECTATOR)
+            await check(public_screen(public, lines), drawer)
+        end = seen_by(game, one.header, one.end, SPECTATOR)
+        await check(public_screen(end, lines), drawer)
+        events = [*one.opened, *(event for scene in one.scenes for event in scene.played.events)]
+        for number in range(3):
+            await check(report.report(end, events, number), drawer)
+
+
+@given(st.lists(st.text(max_size=3000), max_size=8), st.booleans())
+def test_whatever_a_screen_says_its_message_takes_it(said: list[str], drawn: bool) -> None:
+    board = Picture("table", "milito")
+    screen = Screen((Gallery((board,), "x" * 3000), *(Text(text) for text in said)))
+    images = {board: PIXEL if drawn else None}
+    view: Any = layout.build(screen, {}, images)
+    assert view.content_length() <= most.CHARACTERS
+    whole = sum(map(len, said)) + (0 if drawn else 3000)
+    assert whole > most.CHARACTERS or view.content_length() == whole
 
 
 @pytest.mark.parametrize("key", GAMES)
