@@ -41,7 +41,8 @@ def brought(scene: Scene, shown: Shown, path: Path = (), note: str = "") -> Scre
     last = shown.last or last_row(scene, () if shown.home else path)
     strip = "mark" if own.asks(scene) else scene.strip
     beside = [*orders.beside(scene, shown.blocks), *looks.row(scene)] if shown.home else []
-    return Screen((head(scene), boards(scene, shown.board), asked, *shown.blocks, *beside, last), strip)
+    above = [] if shown.pictured else [boards(scene, shown.board)]
+    return Screen((head(scene), *above, asked, *shown.blocks, *beside, last), strip)
 
 
 def first(scene: Scene, menu: Menu[Any], note: str = "") -> Screen:

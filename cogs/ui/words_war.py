@@ -19,7 +19,6 @@ TRADE: Final = "Trade cards"
 ONE_ROLL: Final = "One roll"
 FEWER: Final = "Fewer dice"
 PLACE_FIRST: Final = "Place armies"
-ATHENA: Final = "Athena"
 NO_SACRIFICE: Final = "Give up none"
 FORM_FIELD: Final = "One territory a line, and how many"
 FORM_NOTE: Final = "athens 5, delphi 6 works too; figure places a figure"
@@ -28,8 +27,6 @@ THEY_FIGHT: Final = "Ties go to the defence; gods aside."
 POOL: Final = "Hades lets your warriors go before the dice: you choose where next."
 LONE: Final = "A lone figure does not attack. Broken up, it is {} warriors and attacks with them."
 ENDS_ATTACKS: Final = "Moving ends your attacks for this turn."
-ATHENA_OFF: Final = "Athena is left out: only cards that fit by themselves."
-ATHENA_ON: Final = "Athena makes other symbols fit, for tokens."
 NOTHING_WRITTEN: Final = "No number stands there. Write one behind a territory, like: Athens 5."
 NOT_TRADED: Final = "These are no set: {}."
 PICK_CARDS: Final = "Choose the cards, or trade the best set."
@@ -84,8 +81,16 @@ def trade_these(armies: str) -> str:
     return f"Trade these · {armies}"
 
 
+def with_athena(armies: str, tokens: str) -> str:
+    return f"With Athena · {armies}, {tokens}"
+
+
+def without_athena(armies: str) -> str:
+    return f"Without Athena · {armies}"
+
+
 def give_up(number: int, tokens: str) -> str:
-    return f"Give up {number} · {tokens}"
+    return f"Give up {number} · +{tokens}"
 
 
 def cannot_read(text: str) -> str:

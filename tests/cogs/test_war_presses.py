@@ -9,6 +9,7 @@ from msgspec import structs
 from cogs.ui import own
 from cogs.ui.own import war_place
 from cogs.ui.own.shown import Misread
+from cogs.ui.screen import Gallery
 from engine.games.war.data import TERRITORY
 from engine.games.war.view import Dice, Fight
 from tests.cogs.war_seat import Seat, laid
@@ -267,13 +268,31 @@ def test_cards_are_chosen_by_hand_and_what_they_bring_is_told() -> None:
     assert one.state.trades == 1
 
 
-def test_athena_and_warriors_given_up_are_toggles_with_their_result() -> None:
+def test_athena_is_offered_with_what_the_set_brings_and_costs_and_taken_back_as_plainly() -> None:
+    hand = ("corinth achaea argos",)
+    one = laid(table(HOLD, "", "", phase="receive", hands=hand, players={0: {"tokens": 2}}, rules=ADVANCED))
+    one.press("Trade cards")
+    one.press("With Athena · 7 armies, 1 token")
+    assert "Corinth, Achaea and Argos" in one.text
+    assert "Without Athena · 4 armies" in one.labels()
+    one.press("Trade best · 7 armies")
+    assert one.state.players[0].tokens == 1
+
+
+def test_cards_are_chosen_without_the_board_in_between() -> None:
+    one = laid(table(HOLD, "", "", phase="receive", hands=("corinth achaea argos",), rules=ADVANCED))
+    one.press("Trade cards")
+    pictures = [block.pictures[0].kind for block in one.screen.blocks if isinstance(block, Gallery)]
+    assert pictures == ["hand"]
+
+
+def test_warriors_given_up_are_choices_with_their_result() -> None:
     tokens = {0: {"tokens": 2}}
     hand = ("corinth achaea",)
     one = laid(table(HOLD, "", "", phase="receive", hands=hand, players=tokens, rules=ADVANCED))
     one.press("Trade cards")
-    assert "Athena off" in one.labels()
-    one.press("Give up 1 · 2 tokens")
+    assert not [label for label in one.labels() if "Athena" in label]
+    one.press("Give up 1 · +2 tokens")
     assert "1 warrior of them given up for 2 tokens" in one.text
     one.press("Trade best")
     assert one.pressed == 3

@@ -28,6 +28,8 @@ class Shown:
     last: Row | None = None
     board: Any = None
     """The view to draw in place of the viewer's own: how it would be."""
+    pictured: bool = False
+    """Whether the blocks bring the picture that matters here, so that the board would only push them down."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Trading cards: the best set at once, or cards by hand; Athena and warriors given up are toggles beside them."""
+"""Trading cards: the best set at once, or cards by hand; Athena and warriors given up are choices beside them."""
 
 import re
 from collections.abc import Iterator
@@ -49,7 +49,7 @@ def at(scene: Scene, menu: Menu[Any], path: Path) -> Shown | None:
 
 
 def drafted(scene: Scene, menu: Menu[Any], path: Path) -> Shown | None:
-    """The same with cards or toggles chosen; None where an id was made up."""
+    """The same with something chosen; None where an id was made up."""
     found = re.fullmatch(r"a([01])s(\d)", path[1]) if len(path) > 1 else None
     hand = scene.view.own.hand if scene.view.own else ()
     if found is None or TRADE not in offered(menu, ()):
@@ -59,7 +59,7 @@ def drafted(scene: Scene, menu: Menu[Any], path: Path) -> Shown | None:
 
 
 def screen(scene: Scene, menu: Menu[Any], wanted: Wanted, forced: bool) -> Shown:
-    """Cards, what they bring, and the toggles."""
+    """Cards, what they bring, and what else can be chosen."""
     view: View = scene.view
     known = wanted.picked in facts.found_sets(view)
     chosen = wanted.picked if known else war_cards.best(view, wanted.athena)
@@ -70,7 +70,7 @@ def screen(scene: Scene, menu: Menu[Any], wanted: Wanted, forced: bool) -> Shown
     if forced and "place" in offered(menu, ()):
         blocks += controls.rows([draft(scene, ("place", "p0"), say.PLACE_FIRST)])
     said = "\n".join([question(scene, menu, () if forced else (TRADE,)), *about(view, wanted, chosen, known)])
-    return Shown(said, tuple(blocks), home=forced, last=None if forced else back_row(scene))
+    return Shown(said, tuple(blocks), home=forced, last=None if forced else back_row(scene), pictured=True)
 
 
 def hand(scene: Scene) -> Gallery:
@@ -124,13 +124,15 @@ def path_of(menu: Menu[Any], chosen: Cards, given: int) -> Path:
 
 
 def athena(scene: Scene, wanted: Wanted) -> list[Button]:
-    """Whether Athena may make other symbols fit, where that makes a difference."""
+    """The best set with Athena's help, or without: the other one than what is suggested, with its worth and price."""
     view: View = scene.view
-    if not any(war_cards.price(view, one) for one in facts.found_sets(view)) or wanted.picked:
-        return []
     other = wanted._replace(athena=not wanted.athena, given=0)
-    style = "primary" if wanted.athena else "secondary"
-    return [draft(scene, other.path(), f"{say.ATHENA} {'on' if wanted.athena else 'off'}", style)]
+    there, here = (war_cards.best(view, one.athena) for one in (other, wanted))
+    if wanted.picked or there == here:
+        return []
+    armies = p.armies(cards.worth(there, view.trades, view.rules.advanced))
+    tokens = p.many(war_cards.price(view, there), "token")
+    return [draft(scene, other.path(), say.with_athena(armies, tokens) if other.athena else say.without_athena(armies))]
 
 
 def sacrifices(scene: Scene, wanted: Wanted, chosen: Cards) -> Iterator[Button]:

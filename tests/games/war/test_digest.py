@@ -7,6 +7,7 @@ from engine.games.war.view import Dice, Roll
 
 NAMES = ("Ann", "Ben", "Cleo")
 SIX = (6, 6, 6)
+PAIR = (Dice((6,), (6,)), Dice((1,), (6,)))
 ATHENS, CORINTH, ARGOS, DELPHI = (TERRITORY[id] for id in ("athens", "corinth", "argos", "delphi"))
 
 
@@ -52,9 +53,35 @@ def test_what_was_lost_comes_first_and_each_of_the_others_has_a_line() -> None:
     )
     assert WORDS.since(told, 0, NAMES).splitlines() == [
         "**You lost Delphi to Ben.**",
-        "-# Ben placed Corinth +3 and Argos +2, took Delphi of Ann.",
+        "-# Ben placed Corinth +3 and Argos +2.",
         "-# Cleo attacked Argos of Ben (1 lost, 2 destroyed).",
     ]
+
+
+def test_what_others_attacked_in_vain_is_named_where_it_was_the_readers() -> None:
+    told = (fought(1, 0, DELPHI, fallen=False), fought(1, 0, DELPHI, fallen=False), fought(1, 2, ARGOS, fallen=False))
+    mine = "-# Ben attacked your Delphi (2 lost, 4 destroyed) and Argos of Cleo (1 lost, 2 destroyed)."
+    assert WORDS.since(told, 0, NAMES) == mine
+
+
+MOST = 60
+
+
+def test_a_whole_round_of_fights_is_one_short_line_a_player() -> None:
+    """The panel is read on a phone: names stop where they would be many, and numbers are added up."""
+    many = [TERRITORY[id] for id in ("athens", "corinth", "argos", "delphi", "sparta", "crete", "rhodes", "troy")]
+    told: list[e.Event] = [e.Traded(1, (0, 1, 2), 1, 4, ())]
+    told += [e.Placed(1, (e.Put(t, 2),)) for t in many]
+    for fallen in (True, False):
+        told += [fought(1, seat, t, fallen) for t in many for seat in (0, 2)]
+    told += [e.Invoked(1, god, 0, (0,), (1,), (2,), PAIR) for god in ("ares", "zeus", "ares")]
+    told += [e.Moved(1, ATHENS, t, 1, 0) for t in many]
+    line = next(line for line in WORDS.since(told, 0, NAMES).splitlines() if line.startswith("-# Ben"))
+    assert len(line.split()) <= MOST, line
+    for part in ("traded three cards", "placed 16 on eight territories", "6 more of Cleo", "eight territories ("):
+        assert part in line
+    assert "called Ares twice and Zeus" in line
+    assert line.count("attacked") == 1
 
 
 def test_an_own_attack_that_others_were_asked_about_is_told_as_well() -> None:

@@ -109,8 +109,8 @@ def _home(view: View, path: Path, names: Names) -> str:
 def _receive(view: View, names: Names) -> str:
     trade = own.best_trade(view)
     if facts.forced(view):
-        return titled(("Reinforce",), "trade first", "Five cards: a set must be traded before you attack.", f"{trade}.")
-    may = f"You can trade: {trade}." if trade else ""
+        return titled(("Reinforce",), "trade first", "Five cards: a set must be traded before you attack.")
+    may = f"You can {'trade' if view.rules.advanced else 'make the'} {trade}." if trade else ""
     if facts.placing(view):
         return titled(("Reinforce",), "on which territory?", _lost(view), may)
     if view.round == 1:

@@ -99,7 +99,8 @@ def _placed(view: View, deed: a.Place) -> str:
 
 
 def _traded(view: View, deed: a.Trade) -> str:
-    return f"{p.pile(deed.cards)} traded, {own.brings(view, deed.cards)}"
+    given = f"; {p.many(deed.sacrificed, 'warrior')} given up for {_tokens(view, deed)}" if deed.sacrificed else ""
+    return f"{p.pile(deed.cards)} traded, {own.brings(view, deed.cards)}{given}"
 
 
 def _attacked(view: View, deed: a.Attack) -> str:

@@ -115,7 +115,7 @@ def gained(view: View, picked: tuple[int, ...], sacrificed: int) -> int:
 def _sacrifice(view: View, path: Path, id: str) -> str:
     if id == "0":
         return "Give up none"
-    return f"Give up {id} · {p.many(gained(view, own.picked(path), int(id)), 'token')}"
+    return f"Give up {id} · +{p.many(gained(view, own.picked(path), int(id)), 'token')}"
 
 
 def _god(view: View, path: Path, id: str) -> str:
