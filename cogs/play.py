@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from cogs.ui import access, chosen, desk, ids, words
 from cogs.ui.app import Interaction, app
-from cogs.ui.chosen import Choice, at_table
+from cogs.ui.chosen import Choice, at_over, at_table
 from cogs.ui.hint import open_hint
 from cogs.ui.limits import CHOICE_TEXT, CHOICES, clip
 from cogs.ui.lobby import FOR_ONE
@@ -25,6 +25,7 @@ SHOWN = [
     Choice(name="finished", value="finished"),
 ]
 ONE_TABLE = "Which table; this one if left out"
+ONE_OVER = "Which match; this one or your newest one"
 FIRST_GAME = next(iter(GAMES))
 MOST_PAGES = 999
 MOST_STEPS = 9999
@@ -153,13 +154,13 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
         await at_table(interaction, table, lambda with_, match: desk.open_log(with_, match, page))
 
     @app_commands.command(name="report", description="What decided a match that is over")
-    @app_commands.describe(table=ONE_TABLE)
+    @app_commands.describe(table=ONE_OVER)
     @app_commands.autocomplete(table=chosen.over)
     async def report(self, interaction: Interaction, table: str | None = None) -> None:
-        await at_table(interaction, table, desk.open_report)
+        await at_over(interaction, table, desk.open_report)
 
     @app_commands.command(name="replay", description="A match that is over, position by position")
-    @app_commands.describe(table=ONE_TABLE, step="From which step; from the set-up if left out")
+    @app_commands.describe(table=ONE_OVER, step="From which step; from the set-up if left out")
     @app_commands.autocomplete(table=chosen.over)
     async def replay(
         self,
@@ -167,7 +168,7 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
         table: str | None = None,
         step: app_commands.Range[int, 0, MOST_STEPS] | None = None,
     ) -> None:
-        await at_table(interaction, table, lambda with_, match: desk.open_replay(with_, match, Wish(step or 0)))
+        await at_over(interaction, table, lambda with_, match: desk.open_replay(with_, match, Wish(step or 0)))
 
     @app_commands.command(name="rules", description="The rules: what can be done now, by topic, by card")
     @app_commands.describe(table=ONE_TABLE, topic="A part of the rules", card="A card, unit or place")

@@ -46,6 +46,24 @@ async def at_table(
     await (open_(interaction, match) if match else desk.open_list(interaction))
 
 
+async def at_over(
+    interaction: Interaction, given: str | None, open_: Callable[[Interaction, str], Awaitable[None]]
+) -> None:
+    """The same for a match that is over: that of this channel, else my newest; without any, the list of them."""
+    await desk.acknowledge(interaction)
+    match = key(given) if given else await _newest_over(interaction)
+    await (open_(interaction, match) if match else desk.open_list(interaction, "finished"))
+
+
+async def _newest_over(interaction: Interaction) -> str | None:
+    host = app(interaction).host
+    here = await host.here(interaction.channel_id) if interaction.channel_id else None
+    if here is not None and here.over and here.started:
+        return here.id
+    mine = await host.finished(interaction.user.id)
+    return mine[0].id if mine else here.id if here else None
+
+
 async def which(interaction: Interaction, given: str | None, game: str = "", lobby: bool = False) -> str | None:
     """The named table; else my own of this channel, else the one of this channel, else the one that waits soonest.
 

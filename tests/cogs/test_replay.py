@@ -120,6 +120,20 @@ async def test_the_command_opens_a_step_and_a_running_match_has_none(world: Worl
     assert "Last" in grey(await world.command(world.ben, "play replay", table=running, step=9999))
 
 
+async def test_without_a_table_the_match_of_this_channel_or_the_newest_that_is_over_is_meant(world: World) -> None:
+    empty = await world.command(world.ann, "play replay")
+    assert "Your finished matches will stand here." in text(empty)
+    first = await over(world, 1)
+    place, ann = Place(world.guild.id, world.games.id), Person(world.ann.id, "Ann")
+    running = await world.host.open_table("stilicho", ann, place, key="running")
+    for name in ("replay", "report"):
+        assert first.upper() in text(await world.command(world.ann, f"play {name}"))
+        thread = next(thread for thread in world.games.threads if first.upper() in (thread.name or ""))
+        assert first.upper() in text(await world.command(world.cleo, f"play {name}", thread))
+    await world.host.resign(running.id, ann.id, "end")
+    assert running.id.upper() in text(await world.command(world.ann, "play replay"))
+
+
 async def test_every_screen_of_a_match_that_is_over_leads_there(world: World) -> None:
     match = await over(world, 1)
     for name in ("view", "log", "report"):
