@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.legion.data import HORDE, ROME
-from engine.games.legion.events import Cleared, Fought
+from engine.games.legion.events import Cleared, DugIn, Fought
 from tests.games.legion.table import battle, horde, rome, tiles
 
 
@@ -153,3 +153,25 @@ def test_testudo_is_told_by_a_roman_beside_and_by_no_other(beside: str, far: str
     assert fought is not None
     assert ("testudo" in [part.what for part in fought.defence.parts]) == told
     assert "testudo" in [part.what for part in match.event(Fought).defence.parts]
+
+
+@pytest.mark.parametrize("bought", ["raider", "decoy"])
+def test_a_bribe_is_marked_until_the_hordes_next_turn_ends(bought: str) -> None:
+    """Sections 7.4 and 10: on a decoy as on a unit, or the mark would tell which it is."""
+    second = horde("raider D5" if bought == "raider" else "", traps={"decoys": "" if bought == "raider" else "D5"})
+    match = battle(rome("optio D4", hand="bribe"), second)
+    for deed, marked in (("play bribe D5", True), ("end", True), ("end", False)):
+        match.play(match.state.active, deed)
+        token = match.token(ROME, "D5")
+        assert token is not None
+        assert token.bribed == marked
+
+
+def test_digging_in_is_told_once() -> None:
+    """Section 8.3: when the third turn of standing still ends."""
+    match = battle(rome("optio D4"), horde())
+    told = 0
+    for _ in range(6):
+        told += len(match.play(ROME, "end").events(DugIn))
+        match.play(HORDE, "end")
+    assert told == 1
