@@ -11,7 +11,8 @@ import pytest
 from db import open_store
 from engine.host import errors
 from engine.host.host import Host
-from engine.host.ports import Change, Status, Table
+from engine.host.ports import Change, Line, Status, Table
+from engine.host.replays import HELD
 from engine.host.results import LogLine
 from engine.registry import GAMES
 from tests.host.stage import ANN, BEN, CLEO, HERE, Stage, Watch, stage_on
@@ -106,6 +107,28 @@ async def test_steps_that_were_taken_back_are_left_out_and_a_restart_changes_not
     assert [one.seen.look.view.scores for one in found] == [(0, 0), (hand[1], 0), (hand[1], 0)]
     async with stage_on(stage.path, stage.watch) as again:
         assert [await again.host.replay(table.id, CLEO.id, step) for step in range(3)] == found
+
+
+async def test_going_through_a_match_plays_it_again_once_and_few_are_held(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [await stage.match() for _ in range(2 * HELD)]
+    for table in tables:
+        await stage.do(table, ANN, "draw")
+        await stage.host.resign(table.id, ANN.id, stage.key())
+    asked, true = list[str](), stage.store.lines
+
+    async def lines(match: str) -> tuple[Line, ...]:
+        asked.append(match)
+        return await true(match)
+
+    monkeypatch.setattr(stage.store, "lines", lines)
+    for step in range(3):
+        assert (await stage.host.replay(tables[0].id, None, step)).step == step
+    assert asked == [tables[0].id]
+    for table in tables:
+        assert (await stage.host.replay(table.id, BEN.id, 1)).seen.table.id == table.id
+    assert len(stage.host.courses) == HELD
 
 
 async def test_a_table_that_was_closed_has_a_replay_too(stage: Stage) -> None:
