@@ -1,6 +1,7 @@
 """The log in sentences, for its page and for the panel. Pure."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cogs.ui import ids, words, words_replay
@@ -22,10 +23,13 @@ def sentence(scene: Scene, line: LogLine) -> str:
     return told or words.deed(line.kind, called(line.name))
 
 
-def log(scene: Scene, page: LogPage, fights: bool = False, part: int = 0) -> Screen:
-    """A page of the log; pages count from 1. A page too long for a message comes in parts."""
+Say = Callable[[Scene, LogLine], str]
+
+
+def log(scene: Scene, page: LogPage, fights: bool = False, part: int = 0, say: Say = sentence) -> Screen:
+    """A page of the log, each entry as `say` has it; pages count from 1. One too long for a message comes in parts."""
     empty = words.EMPTY_FIGHTS if fights else words.EMPTY_LOG
-    lines = [words.line(line.number, said) for line in page.lines if (said := sentence(scene, line))]
+    lines = [words.line(line.number, said) for line in page.lines if (said := say(scene, line))]
     pieces = parts("\n".join(lines) or empty, PART)
     part = len(pieces) - 1 if part < 0 else min(part, len(pieces) - 1)
     head = "\n".join(filter(None, (words.head(scene.title, scene.key, "log"), commitment(page))))
@@ -58,11 +62,11 @@ def _turning(scene: Scene, page: LogPage, fights: bool, part: int, pieces: int) 
 
 def shortened(said: str, most: int) -> str:
     """The whole text, or as many whole sentences as have so few words; where the first is longer, words of it."""
-    words_ = said.split(" ")[:most]
-    if len(said.split(" ")) <= most:
+    words_ = re.findall(r"\S+\s*", said)
+    if len(words_) <= most:
         return said
-    ends = [at for at, word in enumerate(words_, 1) if word.endswith((".", ".*", "*."))]
-    return " ".join(words_[: ends[-1] if ends and ends[-1] > most // 3 else most]) + " …"
+    ends = [at for at, word in enumerate(words_[:most], 1) if word.rstrip().endswith((".", ".*", "*."))]
+    return "".join(words_[: ends[-1] if ends and ends[-1] > most // 3 else most]).rstrip() + " …"
 
 
 def explained(scene: Scene, events: Sequence[Any]) -> str:

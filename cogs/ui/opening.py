@@ -195,7 +195,7 @@ async def open_log(
     """The log as this viewer may read it; page None is the newest."""
     at = await look(interaction, match)
     found = await app(interaction).host.log(match, interaction.user.id, page, fights_only)
-    await reply.show(interaction, logs.log(at, found, fights_only, part if page is not None else -1))
+    await reply.show(interaction, logs.log(at, found, fights_only, part if page is not None else -1, recent.entry))
 
 
 async def open_report(interaction: Interaction, match: str, page: int = 0) -> None:

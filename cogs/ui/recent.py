@@ -18,7 +18,7 @@ def newest(scene: Scene, lines: Iterable[LogLine]) -> list[str]:
     kept: list[str] = []
     left = TABLE_WORDS
     for line in reversed(list(lines)):
-        said = logs.sentence(scene, untold(scene, line))
+        said = entry(scene, untold(scene, line))
         if not said or len(kept) == TABLE_LINES:
             continue
         if len(said.split()) > left:
@@ -28,6 +28,13 @@ def newest(scene: Scene, lines: Iterable[LogLine]) -> list[str]:
         kept.append(said)
         left -= len(said.split())
     return kept[::-1]
+
+
+def entry(scene: Scene, line: LogLine) -> str:
+    """An entry as its game tells it: in several lines where one paragraph would be a long run, else in a paragraph."""
+    teller = own.teller(scene)
+    told = teller.entry(scene, line.events) if teller else ""
+    return told or logs.sentence(scene, line)
 
 
 def untold(scene: Scene, line: LogLine) -> LogLine:

@@ -143,8 +143,8 @@ def reading(at: Scene, page: LogPage) -> Iterator[Screen]:
     """What anybody may open at a table."""
     yield views.my_view(at, "", ["x" * 400] * 5, (3, "vvvvvv"))
     yield views.in_words(at)
-    yield logs.log(at, page)
-    yield logs.log(at, page, fights=True, part=-1)
+    yield logs.log(at, page, say=recent.entry)
+    yield logs.log(at, page, fights=True, part=-1, say=recent.entry)
     yield more.more(at, manager=True)
     yield result.proof(at, b"x")
     if looks.ways(at):

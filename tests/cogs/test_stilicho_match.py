@@ -1,5 +1,6 @@
 """A whole campaign of ten years through Discord, by buttons alone, with two restarts."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -112,3 +113,15 @@ async def test_a_campaign_of_ten_years_is_played_to_its_end_by_buttons_alone(wor
     answers = [message for message in world.stored() if message.interaction_metadata]
     assert all(message.is_ephemeral for message in answers)
     assert all(":t:" in id for id in custom_ids(end))
+
+
+async def test_table_and_log_tell_an_enemy_phase_card_by_card(world: World) -> None:
+    games = await world.command(world.ann, "play new")
+    panel = await world.press(world.ann, games, "Stilicho: Last of the Romans · alone")
+    panel = await world.press(world.ann, panel, "Take the field")
+    panel = await world.press(world.ann, panel, "Let the Enemy move")
+    await world.later(seconds=3)
+    log = await world.press(world.ann, world.table(), "Log")
+    for message in (panel, world.table(), log):
+        cards = [line for line in text(message).splitlines() if re.match(r"\*\*[123]\*\* \*", line)]
+        assert len(cards) == 3, text(message)

@@ -100,6 +100,10 @@ class Teller(Protocol):
         """One message from all events since; empty where they are told by themselves."""
         ...
 
+    def entry(self, scene: Scene, events: Sequence[Any]) -> str:
+        """An entry of the log in several lines; empty where a paragraph tells it well."""
+        ...
+
 
 class Zoomer(Protocol):
     """A game whose board can be looked at part by part."""

@@ -16,6 +16,7 @@ from engine.games.stilicho.events import (
     MenMoved,
     Paid,
     Played,
+    Revealed,
     RomanPhase,
     Spent,
 )
@@ -87,3 +88,7 @@ class Stilicho:
         if drawn and len(events) > drawn[0] + 1:
             return ""
         return WORDS.story(events, scene.viewer, scene.names, scene.view)
+
+    def entry(self, scene: Scene, events: Sequence[Any]) -> str:
+        """The Enemy Phase a line for each card."""
+        return WORDS.entry(events, scene.names) if any(isinstance(event, Revealed) for event in events) else ""

@@ -226,3 +226,10 @@ def test_the_score_so_far_counts_turns_and_surrenders() -> None:
     """RB 10.1: the turn, and five for each surrendered Enemy."""
     assert WORDS.score(Match(scene(turn=4)).view) == "score 4"
     assert WORDS.score(Match(scene(turn=4, goths="faesulae surrendered")).view) == "score 9"
+
+
+def test_an_entry_of_the_log_tells_a_phase_as_the_story_does_but_for_what_stands_now() -> None:
+    for phase in (phase for events in matches() for phase in phases(events)):
+        entry, story = (tell.splitlines() for tell in (WORDS.entry(phase, NAMES), WORDS.story(phase, 0, NAMES)))
+        assert entry[:-1] == story[:-1]
+        assert entry[-1] == WORDS.describe(phase[-1], 0, NAMES)

@@ -102,6 +102,10 @@ class StilichoWords:
         """An Enemy Phase, as far as it has come, as one message."""
         return stories.story(events, viewer, names, view)
 
+    def entry(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        """An Enemy Phase, or what is left of it, as an entry of the log."""
+        return stories.entry(events, names)
+
     def report(self, events: Sequence[Event], viewer: Viewer, names: Sequence[str]) -> str:
         """What decided a match, history beside it, and its years."""
         return reports.report(events, viewer, names)

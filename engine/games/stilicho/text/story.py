@@ -45,6 +45,12 @@ def story(events: Sequence[e.Event], viewer: Viewer, names: Names, view: View | 
     return "\n".join(line for line in lines if line)
 
 
+def entry(events: Sequence[e.Event], names: Names) -> str:
+    """The same as an entry of the log: with what was drawn after it, and without what stands now."""
+    after = [log.describe(event, names) for event in events if isinstance(event, e.RomanPhase | e.Ended)]
+    return "\n".join([*_heading(events), *(_line(chapter) for chapter in _chapters(events, names)), *after])
+
+
 def _heading(events: Sequence[e.Event]) -> list[str]:
     begun = _begun(events)
     if begun is None:
