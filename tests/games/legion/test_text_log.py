@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from engine.games.legion import events as e
 from engine.games.legion.data import CARD_OF, CARDS, HORDE, KIND_OF, KINDS, ROME, TILE_OF
 from engine.games.legion.text import WORDS
@@ -100,7 +102,7 @@ def test_a_fight_is_explained_in_a_line_for_each_side_and_adds_up() -> None:
     for scene in scenes():
         for event in scene.events:
             text = WORDS.explained(event, scene.viewer, NAMES)
-            assert bool(text) == isinstance(event, e.Fought)
+            assert bool(text) == isinstance(event, e.Fought | e.Shot | e.Unmasked)
             if isinstance(event, e.Fought):
                 assert clean(text)
                 _, ours, theirs, end = text.splitlines()
@@ -111,6 +113,29 @@ def test_a_fight_is_explained_in_a_line_for_each_side_and_adds_up() -> None:
                 assert not re.search(r"^(- |\d+\. |>)", text, re.MULTILINE), "Discord would indent what follows"
                 seen += 1
     assert seen > 30
+
+
+@pytest.mark.parametrize(
+    ("army", "deed", "said"),
+    [
+        ("ballista E2", "attack ballista E4", "**Shot on E4 from E2**\nRome’s Ballista shot the Horde’s Warrior."),
+        ("ballista E2", "attack ballista F4", "**Shot on F4 from E2**\nRome’s Ballista shot a marker. It was a decoy"),
+        ("optio F3", "attack optio F4", "**Attack on F4 from F3**\nRome’s Optio struck a marker. It was a decoy camp"),
+    ],
+)
+def test_shots_and_attacks_on_decoys_are_attacks_to_be_explained(army: str, deed: str, said: str) -> None:
+    """Section 7.3: they count as fights, and stand where a log shows fights alone."""
+    match = battle(rome(f"{army}, velites D4"), horde("warrior E4", traps={"decoys": "F4"})).play(ROME, deed)
+    for viewer in (ROME, HORDE, SPECTATOR):
+        told = [WORDS.explained(event, viewer, NAMES) for event in match.told(viewer)]
+        assert any(text.startswith(said) for text in told)
+
+
+def test_iron_will_is_explained() -> None:
+    match = battle(rome("praetorian E4"), horde("h_ballista E8, raider F5"), HORDE)
+    match.play(HORDE, "attack h_ballista E4")
+    text = WORDS.explained(match.event(e.Shot), ROME, NAMES)
+    assert text.endswith("shot Rome’s Praetorian. Iron Will: no harm.")
 
 
 def test_traps_are_told_when_they_spring_and_not_before() -> None:

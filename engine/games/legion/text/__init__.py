@@ -100,7 +100,7 @@ class LegionWords:
         return log.describe(event, names)
 
     def explained(self, event: Event, viewer: Viewer, names: Sequence[str]) -> str:
-        """A fight line by line."""
+        """An attack line by line."""
         return fought.explained(event)
 
     def digest(self, events: Sequence[Event], viewer: Viewer, names: Sequence[str]) -> str:

@@ -1,10 +1,10 @@
-"""A fight hand to hand, in one line and line by line, as far as the reader was told."""
+"""A fight hand to hand in one line, every attack line by line, as far as the reader was told."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.legion.data import TILE
-from engine.games.legion.events import Event, Force, Fought, Part
+from engine.games.legion.data import ROME, TILE
+from engine.games.legion.events import Event, Force, Fought, Part, Shot, Unmasked
 from engine.games.legion.text import phrases as p
 
 Names = Sequence[str]
@@ -65,12 +65,33 @@ def _more(event: Fought) -> str:
 
 
 def explained(event: Event) -> str:
-    """The fight, a line for each side and one for the end; empty for everything else."""
+    """The attack line by line: why it ended as it did; empty for everything that is none."""
+    if isinstance(event, Shot):
+        return "\n".join([_head("Shot", event.target, event.tile), _shot(event)])
+    if isinstance(event, Unmasked):
+        return "\n".join([_head("Shot" if event.shot else "Attack", event.target, event.tile), _unmasked(event)])
     if not isinstance(event, Fought):
         return ""
-    head = f"**Attack on {TILE[event.defence.tile]} from {TILE[event.attack.tile]}**"
+    head = _head("Attack", event.defence.tile, event.attack.tile)
     lines = [head, _account(event.attack, "attack"), _account(event.defence, "defend")]
     return "\n".join([*lines, _rules(event)])
+
+
+def _head(what: str, target: int, tile: int) -> str:
+    return f"**{what} on {TILE[target]} from {TILE[tile]}**"
+
+
+def _shot(event: Shot) -> str:
+    """A hit asks for no strengths; who falls has a line of its own, for a gun stands far off."""
+    shooter, victim = p.owned(event.seat, event.kind), p.owned(1 - event.seat, event.victim)
+    heads = f" Head-Takers take {event.heads} morale more." if event.heads else ""
+    end = "A hit destroys whoever it is." if event.hit else "Iron Will: no harm."
+    return p.cap(f"{shooter} shot {victim}. {end}{heads}")
+
+
+def _unmasked(event: Unmasked) -> str:
+    gone = "It was a decoy camp, and is gone; the Horde knows its striker."
+    return f"{p.owned(ROME, event.kind)} {'shot' if event.shot else 'struck'} a marker. {gone}"
 
 
 def _account(force: Force, verb: str) -> str:
