@@ -132,7 +132,7 @@ def test_shots_and_attacks_on_decoys_are_attacks_to_be_explained(army: str, deed
 
 
 def test_iron_will_is_explained() -> None:
-    match = battle(rome("praetorian E4"), horde("h_ballista E8, raider F5"), HORDE)
+    match = battle(rome("praetorian E4"), horde("h_ballista E8, raider E5"), HORDE)
     match.play(HORDE, "attack h_ballista E4")
     text = WORDS.explained(match.event(e.Shot), ROME, NAMES)
     assert text.endswith("shot Rome’s Praetorian. Iron Will: no harm.")
