@@ -1,8 +1,9 @@
 """Who stands in the first tile counts like everybody, who fell is nowhere, and what is gone leaves no mark."""
 
 import pytest
+from msgspec import structs
 
-from engine.games.legion.data import HORDE, ROME
+from engine.games.legion.data import CARD_OF, HORDE, ROME
 from engine.games.legion.events import Cleared, DugIn, Fought
 from tests.games.legion.table import battle, horde, rome, tiles
 
@@ -175,3 +176,24 @@ def test_digging_in_is_told_once() -> None:
         told += len(match.play(ROME, "end").events(DugIn))
         match.play(HORDE, "end")
     assert told == 1
+
+
+def test_exactly_enough_money_is_enough() -> None:
+    """Section 13.2: and one Denarius less is not."""
+    for denarii in (4, 3):
+        match = battle(rome("optio A3", market="frenzy rally volley", denarii=denarii), horde())
+        if denarii == 4:
+            assert match.offered(ROME, "buy") == ("frenzy", "rally")
+            assert match.play(ROME, "buy frenzy").denarii(ROME) == 0
+        else:
+            assert match.refused(ROME, "buy frenzy") == "too_poor"
+
+
+@pytest.mark.parametrize("seat", [ROME, HORDE])
+def test_an_empty_place_of_the_row_sells_nothing(seat: int) -> None:
+    """Section 13.2: the stock may run out."""
+    match = battle(rome("", denarii=9), horde("", denarii=9), seat)
+    own = list(match.state.own)
+    own[seat] = structs.replace(own[seat], stall=structs.replace(own[seat].stall, market=(-1, CARD_OF["rally"], -1)))
+    match.state = structs.replace(match.state, own=tuple(own))
+    assert match.offered(seat, "buy") == ("rally",)
