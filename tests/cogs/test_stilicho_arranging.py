@@ -126,7 +126,7 @@ def test_recovery_goes_to_an_army_with_one_press() -> None:
 def test_a_man_is_taken_up_and_put_down() -> None:
     one = deploying()
     one.beside("Constantine", "−")
-    assert "In hand" in one.text
+    assert "In hand: one Comitatenses of the Army facing Constantine." in one.text
     one.beside("Goths", "+")
     assert one.state.board.armies == (2, 2, 4)
     assert one.pressed == 2

@@ -16,7 +16,7 @@ from cogs.ui.scene import Scene
 from cogs.ui.screen import Block, Button, Option, Row, Select
 from engine.games.stilicho import odds
 from engine.games.stilicho.data import EVERY_FRONT, FRONT, FRONT_IDS
-from engine.games.stilicho.text.phrases import SHORT
+from engine.games.stilicho.text.phrases import SHORT, foe
 from engine.games.stilicho.view import RECOVERY, Board
 from engine.kernel.game import Menu, Slot
 
@@ -61,7 +61,7 @@ def asked(scene: Scene, menu: Menu[Any], hand: str) -> str:
     said: str = scene.words.question(scene.view, (), menu.next(()), scene.names)
     said = "\n".join(filter(None, (said, say.odds(chances(scene.view.board)))))
     if hand:
-        return f"{said}\n**{say.PUT_DOWN.format(SHORT[FRONT[hand]])}**"
+        return f"{said}\n**{say.PUT_DOWN.format(foe(FRONT[hand]))}**"
     how = say.TAKE_UP if scene.view.board.recovery else say.EMPTY_RECOVERY
     return f"{said}\n-# {how}" if offered(menu, MEN) else said
 

@@ -137,7 +137,7 @@ def test_what_loses_at_once_is_asked_about() -> None:
 
 def test_a_besieger_let_into_a_city_is_asked_about() -> None:
     match = Match(table.scene(goths="roma_siege", garrisons="roma", stage="deploy"))
-    assert "enter the city" in confirmed(match, "deploy recall roma goths")
+    assert "The Goths would enter Roma at once." in confirmed(match, "deploy recall roma goths")
     assert not confirmed(Match(table.scene(garrisons="roma", stage="deploy")), "deploy recall roma goths")
 
 

@@ -13,7 +13,7 @@ def danger(board: Board, action: Action) -> str:
         return "execution"
     if isinstance(action, End) and _last(board):
         return defeat(board)
-    enemy = besieger(board, space) if (space := _given_up(board, action)) else NOBODY
+    enemy = besieger(board, space) if (space := given_up(board, action)) else NOBODY
     if enemy == NOBODY:
         return ""
     return "usurpation" if enemy == CONSTANTINE and space == "ravenna" else "city"
@@ -41,8 +41,8 @@ def _last(board: Board) -> bool:
     return board.round == len(RULES.draws) - 1
 
 
-def _given_up(board: Board, action: Action) -> str:
-    """The space that loses its Garrison."""
+def given_up(board: Board, action: Action) -> str:
+    """The space that loses its Garrison by an action; empty when none does."""
     match action:
         case Deploy("recall", space):
             return space

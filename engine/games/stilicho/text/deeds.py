@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from engine.games.stilicho import actions as a
 from engine.games.stilicho.data import CARDS, DIOCESE, FRONT_IDS, FRONTS, LEADER, RULES
-from engine.games.stilicho.menu.board import with_room
-from engine.games.stilicho.menu.danger import danger
+from engine.games.stilicho.menu.board import besieger, with_room
+from engine.games.stilicho.menu.danger import danger, given_up
 from engine.games.stilicho.text import labels, outlook
 from engine.games.stilicho.text import phrases as p
 from engine.games.stilicho.text import steps as s
@@ -22,7 +22,6 @@ DANGERS: Final = {
     "anarchy": "All five dioceses are in Revolt: Housekeeping ends the campaign in anarchy.",
     "general_mutiny": "Every Army that faces an Enemy is in Mutiny: Housekeeping ends the campaign.",
     "time_limit": "The tenth year ends with Enemies in the field: Housekeeping ends the campaign.",
-    "city": "The Enemy before the walls would enter the city at once.",
 }
 
 
@@ -35,8 +34,14 @@ def confirm(view: View, path: Path, names: Names) -> Confirm | None:
     asked = CONFIRM[type(deed)](view.board, deed) if type(deed) in CONFIRM else None
     if not threat:
         return asked
-    said = " ".join(part for part in (DANGERS[threat], asked.sentence if asked else "") if part)
+    warned = DANGERS.get(threat) or _enters(view.board, given_up(view.board, deed))
+    said = " ".join(part for part in (warned, asked.sentence if asked else "") if part)
     return Confirm(said, asked.button if asked else f"{_named(deed)} all the same")
+
+
+def _enters(board: Board, space: str) -> str:
+    """Who would walk into a city that is given up."""
+    return f"{p.cap(p.foe(besieger(board, space)))} would enter {p.space(space)} at once."
 
 
 def _named(deed: a.Action) -> str:
