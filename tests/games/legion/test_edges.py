@@ -197,3 +197,18 @@ def test_an_empty_place_of_the_row_sells_nothing(seat: int) -> None:
     own[seat] = structs.replace(own[seat], stall=structs.replace(own[seat].stall, market=(-1, CARD_OF["rally"], -1)))
     match.state = structs.replace(match.state, own=tuple(own))
     assert match.offered(seat, "buy") == ("rally",)
+
+
+def test_a_fallen_centurion_inspires_nobody_near_the_last_tile() -> None:
+    """Section 8.2, step 7: only one that stands beside."""
+    match = battle(rome("triarius J7"), horde("chieftain A8, falxman J6 wounds=1"))
+    fought = match.play(ROME, "attack triarius J6").event(Fought)
+    assert (fought.attack.total, fought.defence.total, fought.result) == (6, 6, "tie")
+
+
+def test_a_tie_with_the_berserker_is_a_tie_and_no_revenge() -> None:
+    """Section 8.2, step 8: who falls anyway is not taken along."""
+    match = battle(rome("triarius D4"), horde("berserker D5")).play(ROME, "attack triarius D5")
+    fought = match.event(Fought)
+    assert (fought.result, fought.avenged) == ("tie", False)
+    assert (match.tile(ROME, "triarius"), match.tile(HORDE, "berserker")) == ("", "")
