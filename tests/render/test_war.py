@@ -12,9 +12,10 @@ from engine.games.war.data import ALL, COUNT, MEMBERS, OBJECTIVE, REGIONS, TABLE
 from engine.games.war.view import HADES, INVOKE, MOVE, OCCUPY, RECEIVE, Dice, Own, View
 from engine.kernel.outcome import draw
 from render.band import BAND
-from render.boards.war import ARTIST, facts, marks, rail, words, zoom
+from render.boards.war import ARTIST, facts, marks, pieces, rail, words, zoom
 from render.boards.war.board import DICE, MAP
 from render.boards.war.ground import lands_in
+from render.boards.war.layout import badge_at
 from render.boards.war.look import FRAME, OWNERS, STATE, STATE_RIGHT, kit
 from render.lettering import LEAST, lettering
 from render.palette import MOST
@@ -314,6 +315,15 @@ def test_an_enlarged_region_names_all_its_territories(region: int) -> None:
     assert image.size == (1200, 900)
     other = zoom(replace(ADVANCED, board=replace(ADVANCED.board, warriors=(9,) * COUNT)), NAMES, theme("dark"), region)
     assert differ(image, other) != (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("t", ALL)
+def test_no_badge_and_no_figure_touches_the_dice(t: int) -> None:
+    """At the widest: the stack of a whole box, with the number of its figures behind them."""
+    left, _, right, bottom = marks.dice_box(*DICE)
+    x, y = badge_at(MAP, t)
+    edge = x + pieces.half_width("88", pieces.RADIUS) - 10 + pieces.PILL_HIGH + 16
+    assert edge < left or y - pieces.RADIUS - 9 > bottom or x > right
 
 
 def test_dice_lie_on_open_sea() -> None:

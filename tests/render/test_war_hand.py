@@ -10,10 +10,14 @@ from engine.games.war.data import ALL, COUNT, DECK, MEMBERS, OBJECTIVES, REGIONS
 from engine.games.war.menu import goals
 from engine.games.war.view import NEUTRAL, Own, View
 from render.boards.war import ARTIST, faces, progress
-from render.boards.war.hand import goal
-from render.boards.war.look import kit
+from render.boards.war.hand import NAMES as NAMES_ROOM
+from render.boards.war.hand import PANEL, TEXT, goal, tesserae
+from render.boards.war.look import OWNERS, kit
+from render.canvas import Sketch
 from render.lettering import ELLIPSIS
+from render.theme import NAMES as THEMES
 from render.theme import theme
+from tests.render.colour import contrast
 from tests.render.spy import watching
 from tests.render.war_positions import BASIC, CODES, LEFT, NAMES, PRIVATE, TWO, own
 
@@ -107,3 +111,18 @@ def test_every_objective_finds_room(objective: int) -> None:
 @pytest.mark.parametrize("count", range(6))
 def test_a_hand_of_any_size_is_drawn(count: int) -> None:
     assert hand(replace(PRIVATE, own=Own(0, DECK[-count:] if count else ()))).size == (1200, 726)
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("owner", OWNERS)
+def test_what_is_reached_stands_out_more_than_what_is_not(name: str, owner: str) -> None:
+    """For every colour of land, the dark ones too: its frame is the brighter one."""
+    made = theme(name)
+    rims = []
+    for have in (1, 0):
+        sketch = Sketch(*PANEL, made["panel"])
+        tesserae(kit(made), sketch, progress.Line("", have, 1, owner), 100)
+        colour = sketch.image.getpixel((TEXT + NAMES_ROOM + 1, 100))
+        assert isinstance(colour, tuple)
+        rims.append(contrast((colour[0], colour[1], colour[2]), made["panel"]))
+    assert rims[0] > 1.5 * rims[1]

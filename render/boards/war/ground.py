@@ -22,7 +22,7 @@ from render.theme import Colour, blend
 FINE = 3  # drawn this many times larger and reduced
 SEA, BEYOND, ISLET, FIRST = 0, 1, 2, 3  # kinds of ground, then territory by territory
 KINDS = FIRST + len(ALL)
-BORDER, REGION_BORDER, COAST = 1.6, 3.4, 2.7  # lines in pixels on the table
+BORDER, REGION_BORDER, COAST = 1.6, 5.0, 2.7  # lines in pixels on the table
 DOT, DOTS_APART, SHORE = 2.5, 12.0, 5.0  # of sea routes: radius, from one to the next, from the coast
 PUDDLE, STRAIT = 7, 15  # less water than this has no dot; from this on it has two
 HATCH = "...........XXXX"  # a row of it; the next row is moved by one

@@ -12,7 +12,7 @@ from render.boards.war.board import private_frame
 from render.boards.war.faces import HIGH as CARD_HIGH
 from render.boards.war.faces import WIDE as CARD_WIDE
 from render.boards.war.faces import Card, face
-from render.boards.war.look import BODY, GOAL, HEADING, NOTE, STATE, STATE_RIGHT, WIDTH, kit
+from render.boards.war.look import COUNTED, GOAL, HEADING, NOTE, REMARK, STATE, STATE_RIGHT, WIDTH, kit
 from render.boards.war.progress import Line
 from render.canvas import Kit, Sketch, write
 from render.lettering import fit
@@ -26,9 +26,11 @@ GOAL_TOP = CARDS + CARD_HIGH + 14
 PANEL = (WIDTH - 2 * LEFT, HIGH - 18 - GOAL_TOP)
 ICON = 96
 TEXT = 150
-TILE, PITCH = 28, 36
-NAMES = 250  # room for the names of what is counted
-LINES = 100  # the middle of the first line
+TILE, PITCH = 36, 44
+NAMES = 310  # room for the names of what is counted
+FIGURES = 120  # room for the figures behind
+LINES, FURTHER = 98, 47  # the middle of the first line, and from one to the next
+WRAPPED = 12  # so many tesserae stand in a row where they are too many for one
 
 
 def draw(view: View, theme: Theme) -> Image.Image | None:
@@ -86,30 +88,28 @@ def goal(kit: Kit, objective: int, headline: str, note: str, lines: tuple[Line, 
     sketch.shape("round", (0, 0, *PANEL), 10, panel)
     sketch.icon(f"war.objective.{OBJECTIVES[objective].kind}", ICON, 26, (PANEL[1] - ICON) // 2, gold)
     title = fit(headline, *GOAL, PANEL[0] - TEXT - 20)
-    sketch.text(title.text, (GOAL[0], title.size), (TEXT, 40), text)
+    sketch.text(title.text, (GOAL[0], title.size), (TEXT, 38), text)
     for number, line in enumerate(lines):
-        tesserae(kit, sketch, line, LINES + number * 44)
+        tesserae(kit, sketch, line, LINES + number * FURTHER)
     if note:
-        noted = fit(note, *BODY, PANEL[0] - TEXT - 20)
-        sketch.text(noted.text, (BODY[0], noted.size), (TEXT, PANEL[1] - 28), dim)
+        noted = fit(note, *REMARK, PANEL[0] - TEXT - 20)
+        sketch.text(noted.text, (REMARK[0], noted.size), (TEXT, PANEL[1] - 26), dim)
     return sketch.flat(kit.palette)
 
 
 def tesserae(kit: Kit, sketch: Sketch, line: Line, middle: int) -> None:
     """Draw one line: its name, a tessera each, the figures."""
-    text, slot, fill, edge = kit.colours("text", "text_dim", f"{line.owner}_t", "edge")
-    name = fit(line.name, *NOTE, NAMES - 12)
-    sketch.text(name.text, (NOTE[0], name.size), (TEXT, middle), text)
-    pitch = min(PITCH, (PANEL[0] - TEXT - NAMES - 130) // max(line.need, 1))
-    wide = pitch - 6
+    text, slot, fill = kit.colours("text", "text_dim", f"{line.owner}_t")
+    name = fit(line.name, *COUNTED, NAMES - 12)
+    sketch.text(name.text, (COUNTED[0], name.size), (TEXT, middle), text)
+    row = line.need if line.need * PITCH <= PANEL[0] - TEXT - NAMES - FIGURES else WRAPPED
     for number in range(line.need):
-        left, top = TEXT + NAMES + number * pitch, middle - TILE // 2
-        box = (left, top, left + wide, top + TILE)
+        left, top = TEXT + NAMES + number % row * PITCH, middle - TILE // 2 + number // row * PITCH
+        box = (left, top, left + TILE, top + TILE)
         if number < line.have:
-            sketch.rect(box, edge)
-            sketch.rect((left + 2, top + 2, left + wide - 2, top + TILE - 2), fill)
+            sketch.rect(box, text)
+            sketch.rect((left + 3, top + 3, left + TILE - 3, top + TILE - 3), fill)
         else:
             sketch.frame(box, 2, slot)
     figures = str(line.have) if line.have == line.need and "still" in line.name else f"{line.have} of {line.need}"
-    end = TEXT + NAMES + line.need * pitch + 14
-    sketch.text(figures, NOTE, (end, middle), text)
+    sketch.text(figures, COUNTED, (TEXT + NAMES + row * PITCH + 10, middle), text)

@@ -19,7 +19,7 @@ from render.icons import icon
 from render.lettering import lettering
 from render.theme import Colour
 
-RADIUS, LARGE, HUGE = 22, 28, 36  # of a badge on the table, on a region enlarged, on one enlarged much
+RADIUS, LARGE, HUGE = 22, 36, 44  # of a badge on the table, on a region enlarged, on one enlarged much
 MUCH = 2.2  # pixels of a unit
 SHAPES: Mapping[str, tuple[Point, ...]] = {
     "seat2": ((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)),
@@ -35,6 +35,7 @@ PAD, SMOOTH = 3, 4
 HALO, FAINT = 1.7, 34  # how far a halo is blurred, and from which value on it is full
 Size = tuple[int, int]  # radius and half width
 PILL_HIGH = 28
+SIGN = 28  # of a temple or mound beside a name
 BESIDE = 20  # a label not lower or higher than this stands beside its badge
 Lands = tuple[tuple[int, str], ...]  # the territories under a thing, and their owners' roles
 
@@ -177,9 +178,9 @@ def army_box(chart: Chart, t: int, count: str, named: bool) -> Box:
     """Return a box that has room for a badge and its label."""
     x, y = badge_at(chart, t)
     dx, dy = label_offset(chart, t, count, named)
-    half = 130 if named else 46
-    left, right = min(x - 56, x + dx - half), max(x + 56, x + dx + half)
-    return left, min(y - 44, y + dy - 22), right, max(y + 44, y + dy + 22)
+    half = 165 if named else 46
+    left, right = min(x - 72, x + dx - half), max(x + 72, x + dx + half)
+    return left, min(y - 52, y + dy - 26), right, max(y + 52, y + dy + 26)
 
 
 def label_offset(chart: Chart, t: int, count: str, named: bool) -> tuple[int, int]:
@@ -193,8 +194,8 @@ def label_offset(chart: Chart, t: int, count: str, named: bool) -> tuple[int, in
     if not named:
         return place[0] + (spread if abs(place[1]) < BESIDE else 0), place[1]
     if badge_at(chart, t)[1] > chart.height - 60:
-        return 80 + spread, 3
-    below = radius + 19
+        return 110 + spread, 3
+    below = radius + 24
     return (0, -below) if place[1] < -20 else (0, below)
 
 
@@ -228,7 +229,7 @@ def at_sea(chart: Chart, place: tuple[int, int]) -> bool:
 
 def label(sketch: Sketch, kit: Kit, t: int, owner: str, middle: Point, face: Face) -> None:
     """Write a territory's code or name, after the sign of its temple or mound; without an owner it stands at sea."""
-    site, size = TERRITORIES[t].site, face[1]
+    site, size = TERRITORIES[t].site, SIGN if face == PLACE else face[1]
     text = TERRITORIES[t].code if face == CODE else TERRITORIES[t].name
     wide = lettering(text, *face).width
     x, y = middle[0] - (wide + (size + 4 if site else 0)) / 2, middle[1]
