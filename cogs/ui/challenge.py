@@ -23,7 +23,9 @@ def screen(scene: Scene, call: tuple[int, ...] = ()) -> Screen:
     """The table of a challenge, or its result."""
     word = words_challenge.name(scene.table.challenge)
     turn = scene.words.turn(scene.view)
-    name = f"{scene.title} · {result.won(scene)}" if scene.over else f"{scene.title} · {words.versus(scene.names)}"
+    name = (
+        f"{scene.title} · {result.won(scene.table)}" if scene.over else f"{scene.title} · {words.versus(scene.names)}"
+    )
     state = " · ".join([*([words.versus(scene.names)] if scene.over else []), turn, word, f"table {scene.key}"])
     blocks: list[Block] = [Text(f"## {name}\n-# {state}"), covered(scene), Text(_said(scene))]
     if call:

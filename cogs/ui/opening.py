@@ -27,6 +27,7 @@ from cogs.ui.limits import TOKEN_LIFE
 from cogs.ui.more import closing, managing, more, resigning
 from cogs.ui.paths import Path
 from cogs.ui.people import players
+from cogs.ui.result import won
 from cogs.ui.scene import Scene, scene
 from cogs.ui.screen import Screen
 from engine.host.errors import HostError, NotSeated, Veiled
@@ -237,7 +238,7 @@ async def open_list(interaction: Interaction, shown: str = "mine", page: int = 0
         entries = [lists.Entry(t, words.versus(players(t)), words.JOIN, "join", "primary") for t in lobbies]
     elif shown == "finished":
         over = await host.finished(interaction.user.id)
-        entries = [lists.Entry(t, words.versus(players(t)), words.LOG, "log") for t in over]
+        entries = [lists.Entry(t, f"{words.versus(players(t))} · {won(t)}", words.LOG, "log") for t in over]
     else:
         here = [w.table for w in rows if w.awaited == (shown == "mine")]
         entries = [await _entry(interaction, table, shown == "mine") for table in here]

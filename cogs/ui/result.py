@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from cogs.ui import ids, words, words_alone, words_challenge, words_replay, words_report
+from cogs.ui.people import players
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Attached, Block, Button, Row, Rule, Screen, Text
 from cogs.ui.table import board
 from cogs.ui.views import ended
-from engine.host.ports import Status
+from engine.host.ports import Status, Table
 
 DEEDS: Final = (
     ("rematch", words.REMATCH),
@@ -24,19 +25,19 @@ def result(scene: Scene) -> Screen:
     """Who won, how, and the board with everything shown."""
     table = scene.table
     state = f"{words.versus(scene.names)} · {scene.words.turn(scene.view)} · {scene.key}"
-    head = f"## {scene.title} · {won(scene)}\n-# {state}"
+    head = f"## {scene.title} · {won(table)}\n-# {state}"
     blocks: list[Block] = [Text(head), board(scene), Text(ended(scene)), Text(after(scene))]
     return Screen((*blocks, Rule(), *controls(table.id)), "ground")
 
 
-def won(scene: Scene) -> str:
+def won(table: Table) -> str:
     """Who won; whoever played alone won or lost; or that it was closed."""
-    outcome = scene.table.outcome
-    if scene.table.status is Status.CLOSED or outcome is None or outcome.reason == words.CLOSED_REASON:
+    outcome, names = table.outcome, players(table)
+    if table.status is Status.CLOSED or outcome is None or outcome.reason == words.CLOSED_REASON:
         return words.CLOSED
-    if scene.alone:
+    if len(names) == 1:
         return words_alone.WON if outcome.winners else words_alone.LOST
-    return words.result([scene.names[seat] for seat in outcome.winners], outcome.drawn)
+    return words.result([names[seat] for seat in outcome.winners], outcome.drawn)
 
 
 def controls(match: str, more: Sequence[tuple[str, str]] = ()) -> list[Row]:

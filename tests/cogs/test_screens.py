@@ -8,7 +8,7 @@ import pytest
 from engine.host.ports import Person, Place, Status
 from engine.registry import GAMES
 from tests.cogs import driver
-from tests.simulated import World, alts, labels, options, parts, text
+from tests.simulated import World, alts, custom_ids, labels, options, parts, text
 
 FILE = 13
 
@@ -94,6 +94,22 @@ async def test_the_log_hides_from_others_what_only_its_owner_drew(world: World) 
     assert "Ann draws 9:" in mine
     watched = text(await world.press(world.cleo, world.table(), "Log"))
     assert "Ann draws 9." in watched
+
+
+async def test_the_list_of_finished_matches_says_how_they_ended_and_leads_on(world: World) -> None:
+    await resigned(world)
+    place, ann = Place(world.guild.id, world.games.id), Person(world.ann.id, "Ann")
+    closed = await world.host.open_table("stilicho", ann, place, key="closed")
+    await world.host.close_table(closed.id, ann, "close")
+    alone = await world.host.open_table("stilicho", ann, place, key="alone")
+    await world.host.resign(alone.id, ann.id, "end")
+    listed = await world.command(world.ann, "play list", show="finished")
+    said = text(listed)
+    assert "Ann v Ben · Ben wins" in said
+    assert "Ann · closed" in said
+    assert "Ann · lost" in said
+    log = next(id for id in custom_ids(listed) if ":log." in id)
+    assert "Replay" in labels(await world.press(world.ann, listed, custom_id=log))
 
 
 async def test_rules_by_topic_and_by_card(world: World) -> None:
