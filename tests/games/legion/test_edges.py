@@ -212,3 +212,10 @@ def test_a_tie_with_the_berserker_is_a_tie_and_no_revenge() -> None:
     fought = match.event(Fought)
     assert (fought.result, fought.avenged) == ("tie", False)
     assert (match.tile(ROME, "triarius"), match.tile(HORDE, "berserker")) == ("", "")
+
+
+def test_a_centurion_on_the_first_tile_inspires() -> None:
+    """Section 8.2, step 7: A1 is beside A2."""
+    match = battle(rome("legate J1, centurion A1, triarius A2"), horde("falxman A3 wounds=1"))
+    fought = match.play(ROME, "attack triarius A3").event(Fought)
+    assert (fought.result, fought.by) == ("attacker", "centurion")
