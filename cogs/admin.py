@@ -6,11 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import chosen, desk, ids, opening, words
+from cogs.ui import chosen, desk, ids, opening, refusals, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice
+from cogs.ui.permissions import missing
 from cogs.ui.screen import Button
 from engine.host.errors import UnknownMatch
+from engine.host.ports import GuildSettings
 
 MOST_TABLES = 100
 PLACES = [Choice(name="threads", value="threads"), Choice(name="the channel", value="channel")]
@@ -38,6 +40,16 @@ def guild_of(interaction: Interaction) -> int:
     if interaction.guild_id is None:
         raise ValueError("a server's command without a server")
     return interaction.guild_id
+
+
+def lacking(interaction: Interaction, settings: GuildSettings) -> str:
+    """What the bot may not do yet in the channel for games, if one is set and anything is missing."""
+    guild = interaction.guild
+    channel = guild.get_channel(settings.channel_id) if guild and settings.channel_id else None
+    if guild is None or guild.me is None or channel is None:
+        return ""
+    rights = missing(channel.permissions_for(guild.me), settings.tables_in == "threads")
+    return refusals.lacking(channel.id, rights) if rights else ""
 
 
 @app_commands.guild_only()
@@ -76,7 +88,8 @@ class Server(commands.GroupCog, group_name="server", group_description="Set and 
         if new != old:
             await host.set_guild(new)
         now = words.settings(new.channel_id, new.tables_in == "threads", new.opener_role, new.most_tables)
-        await desk.say(interaction, now, [Button(words.OPEN_TABLE, ids.listed("new"))])
+        said = "\n".join(filter(None, (now, lacking(interaction, new))))
+        await desk.say(interaction, said, [Button(words.OPEN_TABLE, ids.listed("new"))])
 
     @app_commands.command(name="repair", description="Put a table up again, or close it without a result")
     @app_commands.describe(table="Which table", how="What to do; it is put up again if left out")

@@ -92,6 +92,10 @@ def cannot_take_back(why: Stands, others: Sequence[str]) -> str:
     return ROLLED if why is Stands.DREW else TURNED_UP
 
 
+def lacking(channel: int, rights: Sequence[str]) -> str:
+    return f"I lack rights in <#{channel}>: {', '.join(rights)}. Until they are allowed, no table can stand there."
+
+
 def no_role(role: str) -> str:
     return f"Opening tables here needs the role {role}. You can join one: [Lobbies]"
 

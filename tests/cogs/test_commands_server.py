@@ -1,5 +1,6 @@
 """/server: its settings are kept and hold, and a table can be mended or closed by whoever may."""
 
+import discord
 import pytest
 
 from cogs.ui import refusals, words
@@ -46,6 +47,18 @@ async def test_tables_stand_in_the_channel_when_it_is_set_so(world: World) -> No
     await world.owner.slash(world.games, "server setup", tables="channel")
     await driver.opened(world)
     assert world.games.threads == []
+
+
+@pytest.mark.parametrize("where", ["threads", "channel"])
+async def test_setup_says_what_the_bot_may_not_do_where_tables_shall_stand(world: World, where: str) -> None:
+    fine = (await world.owner.slash(world.games, "server setup", channel=world.games, tables=where)).response
+    assert "lack" not in text(fine)
+    barred = discord.PermissionOverwrite(send_messages=False, send_messages_in_threads=False)
+    shut = world.guild.create_text_channel("shut", overwrites={world.guild.default_role: barred})
+    for given in ({"channel": shut}, {}):
+        told = text((await world.owner.slash(world.games, "server setup", **given)).response)
+        assert f"I lack rights in <#{shut.id}>: Send messages" in told
+        assert ("Send messages in threads" in told) == (where == "threads")
 
 
 async def test_a_table_is_put_up_again(world: World) -> None:
