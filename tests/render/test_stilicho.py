@@ -27,9 +27,10 @@ from render.palette import MOST
 from render.registry import png
 from render.theme import NAMES as THEMES
 from render.theme import theme
+from tests.games.stilicho.table import scene
 from tests.render.forget import forget
 from tests.render.spy import watching
-from tests.render.stilicho_positions import ALL, CROWDED, FIGHT, LATE, NAMES, TOLD, WAR, WATCHED
+from tests.render.stilicho_positions import ALL, CROWDED, FIGHT, LATE, NAMES, TOLD, WAR, WATCHED, seen
 
 DARK = kit(theme("dark"))
 MADE = [(name, view) for name in THEMES for view in ALL.values()]
@@ -172,6 +173,7 @@ NAMED = {space: written(space) for space in layout().labels}
 WORDS = [*NAMED.items(), *((f"land {number}", box) for number, box in enumerate(land_names()))]
 COUNTERS = {id: pieces.around(unrest(id), pieces.FLAMES, pieces.FLAME) for id in DIOCESE_IDS}
 PLAQUES = {id: pieces.around(plaque(id), pieces.HALF_WIDE, pieces.HALF_HIGH) for id in SPACES}
+BADGES = {id: pieces.around(pieces.corner(plaque(id)), pieces.BADGE, pieces.BADGE) for id in SPACES}
 GUARDS = {id: pieces.around(guard(id), pieces.GUARD, pieces.GUARD) for id in GARRISON_SPACES}
 
 
@@ -184,11 +186,16 @@ def test_what_stands_in_a_place_hides_no_other_places_name() -> None:
     """A piece may lie on the name of the land around it, never on that of another space, nor on a counter."""
     for space, box in PLAQUES.items():
         assert [name for name, other in NAMED.items() if name != space and not apart(box, other)] == [], space
-    for space, box in GUARDS.items():
+    for space, box in (*BADGES.items(), *GUARDS.items()):
         assert [name for name, other in NAMED.items() if not apart(box, other)] == [], space
     for diocese, box in COUNTERS.items():
         covered = [*PLAQUES.items(), *GUARDS.items(), *NAMED.items()]
         assert [name for name, other in covered if not apart(box, other)] == [], diocese
+
+
+@pytest.mark.parametrize("city", [space for space in SPACES if f"{space}_siege" in SPACES])
+def test_a_besieger_leaves_the_garrison_to_see(city: str) -> None:
+    assert apart(PLAQUES[f"{city}_siege"], GUARDS[city])
 
 
 def test_bold_and_demoralized_differ_in_more_than_a_number() -> None:
@@ -201,6 +208,16 @@ def test_every_marker_has_a_badge_of_its_own() -> None:
     markers = ("", "truce", "cannot_attack", "attacks_vandals", "purple_cloak")
     drawn = {pieces.enemy(DARK, Foe(0, "lugdunum", 6, True, marker, False)).image.tobytes() for marker in markers}
     assert len(drawn) == len(markers)
+
+
+@pytest.mark.parametrize("marker", ["truce", "attacks"])
+def test_a_marker_in_its_last_round_looks_otherwise(marker: str) -> None:
+    """RB 8.0: who sees the map knows whether it still holds in the next round."""
+    begins, ends = (
+        seen(scene(constantine=f"lugdunum {marker}_{side}", stage="begin", turn=2, round=1))
+        for side in ("begins", "ends")
+    )
+    assert differ(table(begins), table(ends)) is not None
 
 
 @pytest.mark.parametrize("space", GARRISON_SPACES)

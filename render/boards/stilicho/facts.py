@@ -17,8 +17,11 @@ BADGES = {
 }
 
 
+ENDING = ("truce_ends", "attacks_ends")
+
+
 class Foe(Struct, frozen=True):
-    """An Enemy on the map: its Front, space, value, side, marker, and whether it fights now."""
+    """An Enemy on the map: its Front, space, value, side, marker, whether it fights, and whether the marker ends."""
 
     front: int
     space: str
@@ -26,6 +29,7 @@ class Foe(Struct, frozen=True):
     bold: bool
     marker: str
     fights: bool
+    ending: bool = False
 
 
 class Army(Struct, frozen=True):
@@ -56,6 +60,7 @@ def foes(board: Board) -> list[Foe]:
             enemy.bold,
             BADGES.get(enemy.marker, ""),
             fight is not None and fight.front == front,
+            enemy.marker in ENDING,
         )
         for front, enemy in enumerate(board.enemies)
         if not enemy.surrendered

@@ -76,11 +76,22 @@ def enemy(kit: Kit, foe: Foe) -> Stamp:
             tail(sketch, kit, middle, moved(at, by), REACH[SPACES[foe.space].kind])
         token(sketch, kit, foe, middle)
         if foe.marker:
-            corner = middle[0] + HALF_WIDE - 4, middle[1] - HALF_HIGH + 2
-            sketch.ring("disc", around(corner, BADGE + 2, BADGE + 2), 1, kit.colours("edge", "white", "edge"), (1, 2))
-            sketch.icon(f"stilicho.piece.{foe.marker}", 25, corner[0] - 12, corner[1] - 12, kit.theme["mark"])
+            badge(sketch, kit, foe, corner(middle))
 
     return stamped(kit, box, draw)
+
+
+def corner(middle: Point) -> Point:
+    """Return where a plaque bears its marker."""
+    return middle[0] + HALF_WIDE - 4, middle[1] - HALF_HIGH + 2
+
+
+def badge(sketch: Sketch, kit: Kit, foe: Foe, at: Point) -> None:
+    """Draw an Enemy's marker: gold on ink, and ink on bone in its last round."""
+    ground, ink = ("white", "edge") if foe.ending else ("edge", "mark")
+    colours = kit.colours("edge", "white", ground)
+    sketch.ring("disc", around(at, BADGE + 2, BADGE + 2), 1, colours, (1, 2))
+    sketch.icon(f"stilicho.piece.{foe.marker}", 25, round(at[0]) - 12, round(at[1]) - 12, kit.theme[ink])
 
 
 def token(sketch: Sketch, kit: Kit, foe: Foe, middle: tuple[int, int]) -> None:
