@@ -112,7 +112,7 @@ def deal(scene: Scene, menu: Menu[Any], chosen: Cards, given: int, known: bool) 
     view: View = scene.view
     armies = p.armies(cards.worth(chosen, view.trades, view.rules.advanced) - given)
     label = say.trade_these(armies) if known else say.trade_best(armies)
-    return Button(label, ids.press(scene.match, scene.mark, path_of(menu, chosen, given), sure=True), "primary")
+    return Button(label, ids.press(scene.match, scene.mark, path_of(menu, chosen, given), sure=True), "success")
 
 
 def path_of(menu: Menu[Any], chosen: Cards, given: int) -> Path:

@@ -154,6 +154,8 @@ def _cost(events: Sequence[e.Fought]) -> str:
 
 def _called(events: Sequence[e.Event], viewer: Viewer, names: Names) -> str:
     counts = Counter(event.god for event in _of(e.Invoked, events))
+    if counts.total() > NAMED:
+        return f"called gods {p.times(counts.total())}"
     said = [f"{p.GODS[god]}{f' {p.times(count)}' if count > 1 else ''}" for god, count in counts.items()]
     return f"called {p.joined(said)}" if said else ""
 
@@ -171,7 +173,7 @@ def _moved(events: Sequence[e.Event], viewer: Viewer, names: Names) -> str:
         return ""
     moved = p.pieces(sum(event.warriors for event in found), sum(event.figures for event in found))
     targets = list(dict.fromkeys(p.name(event.target) for event in found))
-    return f"moved {moved} to {_few(targets)}"
+    return f"moved {moved}{f' to {targets[0]}' if len(targets) == 1 else ''}"
 
 
 def _gone(events: Sequence[e.Event], viewer: Viewer, names: Names) -> str:
