@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.ui import chosen, desk, ids, opening, refusals, words
 from cogs.ui.app import Interaction, app
 from cogs.ui.chosen import Choice
-from cogs.ui.permissions import missing
+from cogs.ui.permissions import ALL, IN_A_CHANNEL, missing
 from cogs.ui.screen import Button
 from engine.host.errors import UnknownMatch
 from engine.host.ports import GuildSettings
@@ -44,12 +44,9 @@ def guild_of(interaction: Interaction) -> int:
 
 def lacking(interaction: Interaction, settings: GuildSettings) -> str:
     """What the bot may not do yet in the channel for games, if one is set and anything is missing."""
-    guild = interaction.guild
-    channel = guild.get_channel(settings.channel_id) if guild and settings.channel_id else None
-    if guild is None or guild.me is None or channel is None:
-        return ""
-    rights = missing(channel.permissions_for(guild.me), settings.tables_in == "threads")
-    return refusals.lacking(channel.id, rights) if rights else ""
+    needed = ALL if settings.tables_in == "threads" else IN_A_CHANNEL
+    rights = missing(interaction, settings.channel_id, needed)
+    return refusals.lacking(settings.channel_id or 0, rights) if rights else ""
 
 
 @app_commands.guild_only()

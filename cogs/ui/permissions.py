@@ -1,6 +1,10 @@
 """What the bot asks for when it is invited, and nothing beyond."""
 
+from collections.abc import Sequence
+
 from discord import Permissions
+
+from cogs.ui.app import Interaction
 
 INVITED = Permissions(
     view_channel=True,
@@ -13,11 +17,17 @@ INVITED = Permissions(
 )
 INVITE_PERMISSIONS = INVITED.value
 INVITE_SCOPES = ("bot", "applications.commands")
-THREADS = ("send_messages_in_threads", "create_public_threads")
-"""What only tables in threads of their own need."""
+ALL = tuple(name for name, asked in INVITED if asked)
+IN_A_CHANNEL = tuple(name for name in ALL if "thread" not in name)
+"""What tables that stand in the channel itself need."""
+TO_WRITE = ("view_channel", "send_messages")
 
 
-def missing(held: Permissions, threads: bool) -> list[str]:
-    """What the bot still lacks where tables shall stand, as Discord's settings call it."""
-    needed = [name for name, asked in INVITED if asked and (threads or name not in THREADS)]
+def missing(interaction: Interaction, channel_id: int | None, needed: Sequence[str]) -> list[str]:
+    """What the bot lacks in a channel of this server, as Discord's settings call it; nothing where that is unknown."""
+    guild = interaction.guild
+    channel = guild.get_channel(channel_id) if guild and channel_id else None
+    if guild is None or guild.me is None or channel is None:
+        return []
+    held = channel.permissions_for(guild.me)
     return [name.replace("_", " ").capitalize() for name in needed if not getattr(held, name)]

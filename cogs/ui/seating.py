@@ -8,6 +8,7 @@ from cogs.ui import access, ids, lobby, opening, refusals, reply, words, words_a
 from cogs.ui.app import Interaction, app, double_press, key
 from cogs.ui.opening import MATCH, open_panel
 from cogs.ui.people import person_of
+from cogs.ui.permissions import TO_WRITE, missing
 from cogs.ui.scene import title
 from cogs.ui.screen import Button
 from engine.host.errors import NotOpener, NotSeated
@@ -54,8 +55,7 @@ async def new_table(
     opener, once = person(interaction), double_press(interaction)
     table = await host.open_table(game, opener, where, {}, opponents, seats, challenge=challenge, key=once)
     interaction.extras[MATCH] = table.id
-    mute = where.channel_id == interaction.channel_id and not may_write(interaction)
-    note = refusals.NO_PERMISSION if mute else ""
+    note = unseen(interaction, where.channel_id)
     if challenge and await host.tries(table, opener.id) > 1:
         note = "\n".join(filter(None, (note, words_challenge.AGAIN)))
     if table.started:
@@ -72,6 +72,14 @@ async def missing_role(interaction: Interaction) -> str:
     if needed is None or interaction.user.get_role(needed) or interaction.permissions.manage_guild:
         return ""
     return f"<@&{needed}>"
+
+
+def unseen(interaction: Interaction, channel_id: int) -> str:
+    """Why nobody will see a table that stands in a channel; empty where the bot may write there."""
+    if channel_id == interaction.channel_id:
+        return "" if may_write(interaction) else refusals.NO_PERMISSION
+    rights = missing(interaction, channel_id, TO_WRITE)
+    return refusals.lacking(channel_id, rights) if rights else ""
 
 
 def may_write(interaction: Interaction) -> bool:

@@ -61,6 +61,15 @@ async def test_setup_says_what_the_bot_may_not_do_where_tables_shall_stand(world
         assert ("Send messages in threads" in told) == (where == "threads")
 
 
+async def test_whoever_opens_a_table_where_the_bot_may_not_write_is_told(world: World) -> None:
+    barred = discord.PermissionOverwrite(send_messages=False)
+    shut = world.guild.create_text_channel("shut", overwrites={world.guild.default_role: barred})
+    await world.host.set_guild(GuildSettings(world.guild.id, channel_id=shut.id))
+    told = (await world.ann.slash(world.games, "play new", game="milito")).response
+    assert f"I lack rights in <#{shut.id}>: Send messages" in text(told)
+    assert "Play the house" in labels(told)
+
+
 async def test_a_table_is_put_up_again(world: World) -> None:
     match = await driver.opened(world)
     other = world.guild.create_text_channel("elsewhere")
