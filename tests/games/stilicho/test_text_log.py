@@ -209,6 +209,15 @@ def test_the_choice_between_two_dice_says_what_they_come_on_top_of() -> None:
     assert [WORDS.label(match.view, ("choose",), slot, id) for id in slot.all] == ["Take the 3", "Take the 6"]
 
 
+def test_a_transfer_says_what_it_does_to_the_chances_before_it_is_paid() -> None:
+    match = Match(scene(hand="R01 R02"))
+    path = ("transfer", "armies", "vandals", "goths", "2")
+    slot = match.menu().next(path)
+    assert isinstance(slot, Slot)
+    text = WORDS.question(match.view, path, slot, NAMES)
+    assert "against the Goths from 68 % to 91 % and against the Vandals from 19 % to 3 %. Hand 2 → 1." in text
+
+
 def asked(match: Match) -> str:
     slot = match.menu().next(("reserve",))
     assert isinstance(slot, Slot)

@@ -7,7 +7,7 @@ from engine.games.stilicho import odds
 from engine.games.stilicho.data import CARD, CARDS, DIOCESE, EVERY_FRONT, FRONT, LEADER, RULES
 from engine.games.stilicho.menu.answers import asked, limit
 from engine.games.stilicho.menu.attack import fronts
-from engine.games.stilicho.text import cards, hints, labels, outlook
+from engine.games.stilicho.text import advice, cards, hints, labels, outlook
 from engine.games.stilicho.text import phrases as p
 from engine.games.stilicho.text import steps as s
 from engine.games.stilicho.view import Board, Fight, March, Store, View
@@ -160,6 +160,8 @@ def _pay(view: View, found: s.Steps, slot: Slot) -> str:
     if any(kind == "ally" for kind, _ in found):
         return titled(crumbs(found), "which card pays the ally?", _attack(view, found))
     facts = PAYING[verb](view, found) if verb in PAYING else ""
+    if verb == "transfer":
+        facts = advice.why(view, (*(id for _, id in found), slot.ids[0]))
     left = len(board.hand) - 1
     return titled(crumbs(found), "which card pays?", facts, f"Hand {left + 1} → {left}.")
 

@@ -257,7 +257,9 @@ def surge(card: Card) -> str:
 
 
 def _brief_text(card: Card) -> str:
-    return {"unrest": "Unrest", "unrest_in_order": "Unrest", "tribute": "a card or Olympius +1"}[card.text[0].kind]
+    first = card.text[0]
+    where = f"Unrest in {_diocese(first)}" if first.kind == "unrest" else "Unrest"
+    return {"tribute": "a card or Olympius +1"}.get(first.kind, where)
 
 
 def kind(card: Card) -> str:
