@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import ids, layout, panel, paths, recent, result, rules, table, views
+from cogs.ui import ids, layout, looks, more, orders, panel, paths, recent, result, rules, table, views
 from cogs.ui.scene import Scene
 from cogs.ui.screen import Screen
 from engine.host.results import LogLine
@@ -18,8 +18,8 @@ from engine.registry import GAMES
 from tests.cogs.positions import seen_by, walked
 
 WORLDS = 3
-EVERY = {"milito": 4, "legion": 16, "war": 60}
-MATCHES = [("milito", 11), ("milito", 12), ("legion", 11), ("war", 3)]
+EVERY = {"milito": 4, "legion": 16, "war": 60, "stilicho": 9}
+MATCHES = [("milito", 11), ("milito", 12), ("legion", 11), ("war", 3), ("stilicho", 11)]
 MOST = 700
 """Positions of a match: War with three goes on for long."""
 SEATS = {"war": 3}
@@ -36,7 +36,9 @@ def payload(screen: Screen) -> bytes:
 
 def private_screens(at: Scene) -> list[Screen]:
     """What this viewer may open."""
-    found = [views.my_view(at), views.in_words(at), rules.rules(at.table.game, at)]
+    found = [views.my_view(at), views.in_words(at), rules.rules(at.table.game, at), orders.orders(at)]
+    found += [looks.zoom(at), looks.cards(at)] if looks.ways(at) else []
+    found.append(more.more(at, manager=True))
     if at.menu is None:
         return found
     path, _ = walk.sample(at.menu, HashRng(bytes(16), "same walk"))
