@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.legion import actions as a
 from engine.games.legion import events as e
-from engine.games.legion.data import HORDE, ROME
+from engine.games.legion.data import HORDE, KIND_OF, ROME
 from engine.games.legion.text.report import report
 from engine.kernel.seats import SPECTATOR
 from engine.kernel.walk import Weight
@@ -37,7 +37,7 @@ def test_the_report_counts_what_was_done(seed: int, style: Weight) -> None:
     assert [(int(b), int(p)) for b, p in re.findall(r"bought (\d+) cards? and played (\d+)", text)] == cards
     sprung = sum(isinstance(event, e.Sprung) for move in match for event in move.events)
     assert f"{sprung} trap" in lines[-1]
-    fallen = [int(count) for count in re.findall(r"(\d+) units? and \d+ morale with them", text)]
+    fallen = [int(count) for count in re.findall(r"(\d+) units? and \d+ morale with (?:it|them)", text)]
     assert fallen == [len(end.fallen[seat]) for seat in (ROME, HORDE)]
     assert max(sum(counts) for counts in cards) > 0
 
@@ -45,3 +45,11 @@ def test_the_report_counts_what_was_done(seed: int, style: Weight) -> None:
 def test_traps_are_cards_that_were_played() -> None:
     events = (e.Prepared(0, 44), e.Played(HORDE, 3), e.Played(ROME, 4))
     assert "Rome bought 0 cards and played 1; the Horde bought 0 cards and played 2" in report(events, SPECTATOR, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("falls", "said"), [(0, "Rome nobody"), (1, "1 unit and 2 morale with it"), (2, "4 morale with them")]
+)
+def test_losses_are_told_in_their_number(falls: int, said: str) -> None:
+    events = [e.Fell(ROME, KIND_OF["legionary"], 22 + n, "shot", 2, 0) for n in range(falls)]
+    assert said in report(events, SPECTATOR, NAMES)

@@ -53,12 +53,15 @@ def _fallen(events: Events) -> list[tuple[int, e.Fell]]:
 
 def _losses(events: Events) -> str:
     """Units and morale lost by side."""
-    said = []
-    for seat in SIDES:
-        mine = [event for _, event in _fallen(events) if event.seat == seat]
-        morale = sum(event.morale for event in mine)
-        said.append(f"{p.SIDE[seat]} {p.counted(len(mine), 'unit')} and {morale} morale with them")
-    return p.cap(f"lost: {'; '.join(said)}.")
+    return p.cap(f"lost: {'; '.join(_lost(events, seat) for seat in SIDES)}.")
+
+
+def _lost(events: Events, seat: Seat) -> str:
+    mine = [event for _, event in _fallen(events) if event.seat == seat]
+    if not mine:
+        return f"{p.SIDE[seat]} nobody"
+    morale, them = sum(event.morale for event in mine), "it" if len(mine) == 1 else "them"
+    return f"{p.SIDE[seat]} {p.counted(len(mine), 'unit')} and {morale} morale with {them}"
 
 
 def _blows(events: Events) -> str:
