@@ -37,7 +37,9 @@ def test_the_report_counts_what_was_done(seed: int, style: Weight) -> None:
     assert [(int(b), int(p)) for b, p in re.findall(r"bought (\d+) cards? and played (\d+)", text)] == cards
     sprung = sum(isinstance(event, e.Sprung) for move in match for event in move.events)
     assert f"{sprung} trap" in lines[-1]
-    fallen = [int(count) for count in re.findall(r"(\d+) units? and \d+ morale with (?:it|them)", text)]
+    fallen = [
+        int(count or 0) for count in re.findall(r"(?:Rome|the Horde) (?:nobody|(\d+) units? and \d+ morale)", text)
+    ]
     assert fallen == [len(end.fallen[seat]) for seat in (ROME, HORDE)]
     assert max(sum(counts) for counts in cards) > 0
 
