@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from engine.games.legion import odds
 from engine.games.legion.data import HORDE, KIND_OF, ROME, TILE_OF, UNIT_OF
 from engine.games.legion.events import Fought, Shot
@@ -238,3 +240,10 @@ def test_where_all_round_is_seen_there_is_no_doubt() -> None:
     second = horde("warrior C5, raider A4, forager D3", traps={"decoys": "C3"})
     found = outlook(battle(rome("legionary C4 known, optio A2 known"), second, HORDE), HORDE, "warrior", "C4")
     assert not found.hidden
+
+
+@pytest.mark.parametrize(("centurion", "doubt"), [("H2 known", False), ("H4 known", True), ("H2", True)])
+def test_a_centurion_is_feared_only_where_it_may_stand_unseen(centurion: str, doubt: bool) -> None:
+    """Section 7.4: outside the fog everybody is seen, but only who is known can be told from others."""
+    match = battle(rome(f"legionary C4 known, centurion {centurion}"), horde("falxman C5"), HORDE)
+    assert outlook(match, HORDE, "falxman", "C4").hidden == doubt
