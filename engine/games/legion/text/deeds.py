@@ -51,7 +51,10 @@ FAR: Final = ("fog", "any", "patch", "trap", "decoy")
 """What is named by column and row: a slip of the finger would be another tile of the board."""
 AIMS: Final = {
     "scout_movement": ("Sweep {0}", "You see where somebody stands in the 3×3 round {0}, until your next turn ends."),
-    "eagle_eye": ("Sweep {0}", "You see where somebody stands in the 3×3 round {0}, and know whoever is on {0} for good."),
+    "eagle_eye": (
+        "Sweep {0}",
+        "You see where somebody stands in the 3×3 round {0}, and know whoever is on {0} for good.",
+    ),
     "mist": ("Mist at {0}", "Sweeps and Volleys no longer show your units within 2 tiles of {0}."),
     "watchtower": ("Watch {0}", "You see {1} for the rest of the match."),
 }
