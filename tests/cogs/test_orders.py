@@ -14,7 +14,7 @@ from tests.cogs.test_forged import forge
 from tests.simulated import SELECT, World, custom_ids, labels, options, parts, text
 
 MOST_COMPONENTS = 40
-LINES = ["Ares", "Zeus", "Poseidon", "Hades", "Windows", "Tokens", "Losses"]
+LINES = ["Ares", "Zeus", "Poseidon", "Gods only on", "Hades", "Windows", "Tokens", "Losses"]
 
 
 async def attacked(world: World, match: str) -> tuple[Any, Any]:
@@ -49,7 +49,7 @@ async def test_the_command_and_more_open_the_same_screen(world: World) -> None:
     assert typed.ephemeral
     assert text(typed) == text(pressed)
     assert list(chosen(pressed)) == LINES
-    assert set(chosen(pressed).values()) == {"never", "ask", "0", "warriors"}
+    assert set(chosen(pressed).values()) == {"never", "everywhere", "ask", "0", "warriors"}
     assert len(parts(pressed)) <= MOST_COMPONENTS
 
 

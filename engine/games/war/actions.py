@@ -19,6 +19,7 @@ The text of an action is the path of its ids; territories and cards are called b
     order <ares | zeus | poseidon> <never | 1 … 3>   invoke where at least so many of one's armies would fall, else pass
     order hades <ask | never | 1 … 3>                the same for warriors that fell
     order pass <ask | unhurt | fight | turn | always>    pass where nothing is lost, this once, all this turn, always
+    order only <everywhere | territory | not-territory>    gods are ordered on named territories alone
     order tokens <0 … 7>                             so many are kept; all orders: at any time, private
     end
 """

@@ -40,6 +40,8 @@ def _fallen(view: View, fight: Fight, orders: Orders) -> Action | None:
 
 def _best(view: View, fight: Fight, orders: Orders, lying: int) -> Invoke | None:
     """Of the gods whose condition holds the one after whom the fewest armies fall on average, if that helps at all."""
+    if orders.only and (fight.source, fight.target)[side_of(view)] not in orders.only:
+        return None
     found = [_aimed(view, fight, god) for god in gods(view) if _wanted(view, orders, god, lying)]
     mean, best = min(found, key=lambda one: one[0], default=(float(lying), None))
     return best if mean < lying else None

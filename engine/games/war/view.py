@@ -86,7 +86,8 @@ class Orders(Struct, frozen=True):
     `gods` are Ares, Zeus and Poseidon: invoked where at least so many own armies would fall, 0 for never. `hades`: the
     same for warriors that fell, -1 for being asked. `otherwise`: ASK, UNHURT (pass where nothing would be lost) or
     ALWAYS (pass where no god is invoked). `brief`: FIGHT or TURN, to pass whatever happens in the confrontation or turn
-    whose numbers are `since` (turn, confrontation in it). `kept` tokens are never spent.
+    whose numbers are `since` (turn, confrontation in it). `kept` tokens are never spent. `only` are the territories on
+    which gods are ordered at all; empty: on all.
     """
 
     gods: Counts = (0, 0, 0)
@@ -95,6 +96,7 @@ class Orders(Struct, frozen=True):
     brief: str = ""
     since: tuple[int, int] = (0, 0)
     kept: int = 0
+    only: Counts = ()
 
 
 NO_ORDERS: Final = Orders()

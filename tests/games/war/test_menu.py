@@ -26,7 +26,7 @@ WORDS = (
     "1-2",
 )
 KINDS = {
-    *("line", "least", "passing", "kept"),
+    *("line", "least", "passing", "kept", "only"),
     *("verb", "territory", "number", "card", "sacrifice", "figure", "confirm", "source", "target", "armies"),
     *("keep", "release", "god", "dice", "to", "order"),
 }

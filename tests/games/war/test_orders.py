@@ -4,6 +4,7 @@ import pytest
 from msgspec import structs
 
 from engine.games.war.actions import Action, Hades, Invoke, Pass
+from engine.games.war.data import TERRITORY
 from engine.games.war.events import Instructed
 from engine.games.war.game import GAME
 from engine.games.war.odds import again, lying
@@ -50,6 +51,46 @@ def test_a_god_comes_where_enough_would_fall_and_else_it_is_a_pass() -> None:
     assert answer(duel(*TWO, orders=("order ares 3",))) == Pass()
     assert answer(duel(*TWO, orders=("order ares 2",))) == Invoke("ares")
     assert answer(duel(*NONE_FALLS, orders=("order ares 1",))) == Pass()
+
+
+def test_gods_may_be_ordered_on_named_territories_alone() -> None:
+    """God G, optionally only on named territories: elsewhere it is a pass, as where too few would fall."""
+    ares = "order ares 1"
+    assert answer(duel(*THREE, orders=(ares, "order only troy"))) == Pass()
+    assert answer(duel(*THREE, orders=(ares, "order only troy", "order only olympia"))) == Invoke("ares")
+    assert answer(duel(*THREE, orders=(ares, "order only olympia", "order only not-olympia"))) == Invoke("ares")
+    assert answer(duel(*THREE, orders=(ares, "order only troy", "order only everywhere"))) == Invoke("ares")
+
+
+def test_for_the_attacker_it_is_the_territory_attacked_from() -> None:
+    for named, said in (("sparta", Invoke("zeus", (0, 1, 2))), ("messenia", Pass())):
+        match = duel((1, 1, 1), (3, 3, 3), tokens=(2, 0)).play(0, "order zeus 2", f"order only {named}")
+        assert answer(match, 0) == said
+
+
+def test_named_territories_do_not_bear_on_hades_or_on_passing() -> None:
+    """They limit the gods that are ordered, and nothing else."""
+    match = duel(*THREE, orders=("order only troy",))
+    assert answer(match) is None
+    match = duel(*THREE, orders=("order only troy", "order hades 1")).play(1, "pass")
+    assert answer(match) == Hades()
+
+
+def test_named_territories_can_be_taken_back_even_when_they_are_lost() -> None:
+    state = table("sparta=9 messenia", "olympia=9", "", rules=ADVANCED)
+    own = structs.replace(state.own[1], orders=structs.replace(state.own[1].orders, only=(TERRITORY["troy"],)))
+    match = Match(structs.replace(state, own=(state.own[0], own, *state.own[2:])))
+    assert match.offered(1, "order only")[:3] == ("everywhere", "not-troy", "olympia")
+    match.play(1, "order only not-troy")
+    assert match.state.own[1].orders.only == ()
+
+
+def test_what_can_be_named_fits_a_list_and_the_border_comes_first() -> None:
+    held = " ".join(one for one in TERRITORY if one != "athens")
+    match = Match(table("athens=9", held, "", rules=ADVANCED))
+    offered = match.offered(1, "order only")
+    assert len(offered) == 25
+    assert {"corinth", "boeotia", "delos"} <= set(offered[:4])
 
 
 def test_orders_answer_for_the_attacker_too() -> None:
@@ -203,6 +244,7 @@ def test_the_owner_reads_what_stands_and_can_pass_all_in_one_press() -> None:
         "ares": "never",
         "zeus": "2",
         "poseidon": "never",
+        "only": "everywhere",
         "hades": "ask",
         "pass": "always",
         "tokens": "0",
@@ -217,6 +259,10 @@ def test_the_owner_reads_what_stands_and_can_pass_all_in_one_press() -> None:
             assert read(menu, step.strip())
     assert WORDS.standing(match.view(0)).quick == ()
     assert WORDS.standing(match.view(-1)).lines == ()
+    match.play(1, "order only olympia", "order only troy")
+    named = WORDS.standing(match.view(1))
+    assert named.said == "Zeus if 2 or more would fall, on Olympia or Troy; else you pass."
+    assert next(line.now for line in named.lines if line.path[-1] == "only") == "not-olympia"
 
 
 def test_every_line_that_can_be_ordered_names_an_answer_of_its_question() -> None:

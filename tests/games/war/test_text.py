@@ -192,6 +192,11 @@ def test_the_topics_are_complete_and_of_the_size_agreed() -> None:
         assert clean(topic.text), topic.id
 
 
+def test_players_are_named_or_they_never_he_or_she() -> None:
+    for topic in WORDS.topics():
+        assert not re.search(r"\b(he|she|him|his|hers?)\b", topic.text, re.IGNORECASE), topic.id
+
+
 def test_every_option_has_a_name() -> None:
     for option in GAME.spec.options:
         for key in option.keys(4):

@@ -8,16 +8,20 @@ from typing import Final
 from msgspec import structs
 
 from engine.games.war.actions import Losses, Order
-from engine.games.war.data import TABLES
-from engine.games.war.menu import board
+from engine.games.war.data import ID, TABLES, TERRITORY
+from engine.games.war.menu import board, facts
 from engine.games.war.menu.node import Done, Node
-from engine.games.war.view import ALWAYS, ASK, FIGHT, HADES, INVOKE, TURN, UNHURT, Orders, View
+from engine.games.war.view import ALWAYS, ASK, FIGHT, HADES, INVOKE, TURN, UNHURT, Counts, Orders, View
 from engine.kernel.game import Slot
 
 WARRIORS, FIGURES = "warriors", "figures"
-PASS, TOKENS, NEVER = "pass", "tokens", "never"
+PASS, TOKENS, ONLY, NEVER, EVERYWHERE = "pass", "tokens", "only", "never", "everywhere"
 GODS: Final = (board.ARES, board.ZEUS, board.POSEIDON)
-LINES: Final = (*GODS, board.HADES_GOD, PASS, TOKENS)
+LINES: Final = (*GODS, ONLY, board.HADES_GOD, PASS, TOKENS)
+NOT: Final = "not-"
+"""Before a territory: it is named no more."""
+NAMEABLE: Final = 24
+"""So many territories are offered, those named already first, then those at a border."""
 LEAST: Final = tuple(str(count) for count in range(1, TABLES.dice + 1))
 KEPT: Final = tuple(str(count) for count in range(TABLES.tokens))
 
@@ -62,10 +66,25 @@ def values(view: View, line: str) -> Slot:
     """What can be ordered about a god, Hades, passing, or tokens."""
     if line == TOKENS:
         return Slot("kept", KEPT)
+    if line == ONLY:
+        return Slot("only", (EVERYWHERE, *nameable(view)))
     if line == PASS:
         brief = (FIGHT, TURN) if fighting(view) else (TURN,)
         return Slot("passing", (ASK, UNHURT, *brief, ALWAYS))
     return Slot("least", (ASK, NEVER, *LEAST) if line == board.HADES_GOD else (NEVER, *LEAST))
+
+
+def nameable(view: View) -> list[str]:
+    """The territories that can be taken back, since they are named, and own ones that can be named."""
+    named = view.own.orders.only if view.own else ()
+    land = facts.land(view)
+    others = [t for t in dict.fromkeys((*land.border, *land.own)) if t not in named]
+    return [*[f"{NOT}{ID[t]}" for t in named], *[ID[t] for t in others[: max(0, NAMEABLE - len(named))]]]
+
+
+def meant(id: str) -> int:
+    """The territory that an answer names, or takes back."""
+    return TERRITORY[id.removeprefix(NOT)]
 
 
 def fighting(view: View) -> bool:
@@ -80,6 +99,8 @@ def value(orders: Orders, line: str, passing: str) -> str:
         return passing
     if line == TOKENS:
         return str(orders.kept)
+    if line == ONLY:
+        return f"{NOT}{ID[orders.only[0]]}" if orders.only else EVERYWHERE
     least = orders.hades if line == board.HADES_GOD else orders.gods[GODS.index(line)]
     return ASK if least < 0 else str(least) if least else NEVER
 
@@ -96,6 +117,8 @@ def changed(orders: Orders, line: str, id: str, now: tuple[int, int]) -> Orders:
     match line:
         case "tokens":
             return structs.replace(orders, kept=int(id))
+        case "only":
+            return structs.replace(orders, only=_named(orders.only, id))
         case "pass" if id in (FIGHT, TURN):
             return structs.replace(orders, brief=id, since=now)
         case "pass":
@@ -104,6 +127,14 @@ def changed(orders: Orders, line: str, id: str, now: tuple[int, int]) -> Orders:
         case "hades":
             return structs.replace(orders, hades=-1 if id == ASK else _least(id))
     return _god(orders, GODS.index(line), _least(id))
+
+
+def _named(only: Counts, id: str) -> Counts:
+    """The named territories with one more, or without it."""
+    if id == EVERYWHERE:
+        return ()
+    left = set(only) - {meant(id)} if id.startswith(NOT) else {*only, meant(id)}
+    return tuple(sorted(left))
 
 
 def _god(orders: Orders, at: int, least: int) -> Orders:

@@ -332,4 +332,5 @@ ASK: Final[dict[str, Callable[[View, Path, Names], str]]] = {
     "least": _value,
     "passing": _value,
     "kept": _value,
+    "only": _value,
 }

@@ -181,4 +181,5 @@ HINTS: Final[dict[str, Callable[[View, Path, str], str]]] = {
     "god": _god,
     "dice": _dice,
     "passing": orders.means,
+    "only": lambda view, path, id: faces(view, TERRITORY[id]) if id in TERRITORY else "",
 }

@@ -162,4 +162,5 @@ LABELS: Final[dict[str, Callable[[View, Path, str], str]]] = {
     "least": orders.choice,
     "passing": orders.choice,
     "kept": orders.choice,
+    "only": orders.choice,
 }

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.games.war.data import CARD, COLOURS, TERRITORIES, WILDS
 from engine.games.war.menu.attack import DICE_OF
+from engine.games.war.menu.orders import NOT
 from engine.games.war.view import View
 from engine.kernel.game import Names
 
@@ -37,6 +38,8 @@ EXTRAS: Final = {
     "warriors": ("warriors", "warriors first"),
     "figures": ("figures", "figures first"),
     "tokens": ("tokens",),
+    "only": ("only", "gods only"),
+    "everywhere": ("everywhere", "on every territory"),
     "ask": ("ask", "ask me"),
     "never": ("never",),
     "unhurt": ("unhurt", "while I lose nothing"),
@@ -67,6 +70,7 @@ def _names() -> Names:
     found: dict[str, tuple[str, ...]] = {**KINDS, **VERBS, **EXTRAS}
     for one in TERRITORIES:
         found[one.id] = tuple(dict.fromkeys((one.name, one.name_pt, one.code)))
+        found[f"{NOT}{one.id}"] = tuple(f"not {name}" for name in found[one.id])
     for card in WILDS:
         number = card - WILDS[0] + 1
         found[CARD[card]] = (f"wild card {number}", f"wild {number}", f"joker {number}", f"coringa {number}")

@@ -7,15 +7,19 @@ from engine.games.war.menu import board, facts
 from engine.games.war.menu.attack import side_of
 from engine.games.war.menu.board import HADES_GOD
 from engine.games.war.menu.orders import (
+    EVERYWHERE,
     FIGURES,
     GODS,
     LEAST,
     LINES,
     NEVER,
+    NOT,
+    ONLY,
     PASS,
     TOKENS,
     WARRIORS,
     fighting,
+    meant,
     passed,
     value,
 )
@@ -24,7 +28,8 @@ from engine.games.war.view import ALWAYS, ASK, FIGHT, HADES, INVOKE, TURN, UNHUR
 from engine.kernel.seats import Path
 from engine.kernel.words import OrderLine, Quick, Standing
 
-TITLES: Final = {line: p.GODS.get(line, line.capitalize()) for line in LINES} | {PASS: "Windows", TOKENS: "Tokens"}
+TITLES: Final = {line: p.GODS.get(line, line.capitalize()) for line in LINES}
+TITLES[PASS], TITLES[ONLY] = "Windows", "Gods only on"
 LOSSES: Final = {WARRIORS: "Warriors fall first", FIGURES: "Figures fall first"}
 PASSES: Final = {
     ASK: "Ask me each time",
@@ -42,6 +47,9 @@ MEANS: Final = {
 }
 
 
+NO_WINDOW: Final = "You pass every window."
+
+
 def title(view: View, path: Path, id: str) -> str:
     """A line of the orders."""
     return TITLES[id]
@@ -56,6 +64,10 @@ def said(line: str, id: str) -> str:
     """An answer of a line, so that it reads well alone."""
     if line == PASS:
         return PASSES[id]
+    if line == ONLY:
+        if id == EVERYWHERE:
+            return "Gods on every territory"
+        return f"{p.name(meant(id))}, named: drop it" if id.startswith(NOT) else f"Gods on {p.name(meant(id))}"
     if line == TOKENS:
         return f"Keep {p.many(int(id), 'token')}" if id != "0" else "Keep none"
     name = p.GODS[line]
@@ -72,6 +84,10 @@ def means(view: View, path: Path, id: str) -> str:
 def spoken(line: str, id: str) -> str:
     """The same inside a sentence."""
     text = said(line, id)
+    if line == ONLY and id.startswith(NOT):
+        return f"gods on {p.name(meant(id))} no more"
+    if line == ONLY and id != EVERYWHERE:
+        return f"gods on {p.name(meant(id))} and where else they are named, not elsewhere"
     return (
         text if line in p.GODS else text[0].lower() + text[1:].replace(" me ", " ").replace("I lose", "nothing is lost")
     )
@@ -81,6 +97,8 @@ def asked(view: View, line: str) -> str:
     """What a line is about."""
     if line == PASS:
         return "Whoever orders a god is not asked any more: where it is not invoked, that is a pass."
+    if line == ONLY:
+        return "Ordered gods come on the territories you name, as you attack from them or defend them; else you pass."
     if line == TOKENS:
         return "Orders spend no token below this; what you answer yourself may."
     if line == HADES_GOD:
@@ -106,7 +124,8 @@ def _whole(view: View, own: Own) -> str:
     passing, unasked = passed(view, own.orders), view.rules.by_order
     gods = [said(god, str(least)) for god, least in zip(GODS, own.orders.gods, strict=True) if least]
     if passing == ALWAYS:
-        return f"{p.cap(p.joined(gods))}; else you pass." if gods else "You pass every window."
+        where = p.joined(map(p.name, own.orders.only), "or")
+        return f"{p.cap(p.joined(gods))}{f', on {where}' if where else ''}; else you pass." if gods else NO_WINDOW
     if passing in (FIGHT, TURN):
         return f"You pass all windows of this {'roll' if passing == FIGHT else 'turn'}."
     if unasked:
