@@ -218,8 +218,8 @@ async def _not_opener(interaction: Interaction, error: host.NotOpener) -> None:
 
 async def _bad_options(interaction: Interaction, error: kernel.BadOptions) -> None:
     match = _match(interaction)
-    ways = [reply.way(words.OPTIONS, match, "lobby")] if match else [reply.my_tables()]
-    await reply.say(interaction, refusals.bad_options(error.reason), ways)
+    again = reply.way(words.OPTIONS, match, "lobby") if match else Button(words.OPEN_TABLE, ids.listed("new"))
+    await reply.say(interaction, refusals.bad_options(error.reason), [again, reply.my_tables()])
 
 
 async def _stale(interaction: Interaction, error: host.Stale) -> None:

@@ -76,7 +76,7 @@ def unfinished() -> str:
 
 
 def bad_options(reason: str) -> str:
-    return f"Those options do not fit together: {reason}. Nothing was changed."
+    return f"That cannot be chosen: {reason}. Nothing was changed."
 
 
 def line_stops(done: int, text: str, uncertain: bool) -> str:

@@ -23,13 +23,20 @@ def person(interaction: Interaction) -> Person:
 
 async def place(interaction: Interaction) -> Place:
     """Where a new table stands: in the server's channel for games if one is set, else here."""
-    here = interaction.channel_id or interaction.user.id
+    here = outside(interaction) or interaction.channel_id or interaction.user.id
     if interaction.guild_id is None:
         return Place(None, here)
     chosen = (await app(interaction).host.guild(interaction.guild_id)).channel_id
     # A channel that was deleted since is no place for a table.
     gone = interaction.guild is not None and chosen is not None and interaction.guild.get_channel(chosen) is None
     return Place(interaction.guild_id, here if gone or chosen is None else chosen)
+
+
+def outside(interaction: Interaction) -> int | None:
+    """The channel around a thread that was made for a match, which is no place for another one."""
+    thread, me = interaction.channel, interaction.client.user
+    mine = isinstance(thread, discord.Thread) and me is not None and thread.owner_id == me.id
+    return thread.parent_id if isinstance(thread, discord.Thread) and mine else None
 
 
 async def new_table(

@@ -16,7 +16,7 @@ from engine.host.errors import (
 )
 from engine.host.ports import Person, SeatInfo, Status, Table
 from engine.kernel.errors import BadOptions
-from engine.kernel.game import AnyGame
+from engine.kernel.game import AnyGame, GameSpec
 from engine.kernel.options import Option, Options, settle
 from engine.kernel.seats import Seat
 
@@ -40,10 +40,16 @@ def first_seats(game: AnyGame, opener: Person, opponents: Sequence[Person], coun
     spec = game.spec
     wanted = count or max(spec.seats_min, 1 + len(invited))
     if not max(spec.seats_min, 1 + len(invited)) <= wanted <= spec.seats_max:
-        raise BadOptions("seats", str(wanted), f"the game is for {spec.seats_min} to {spec.seats_max}")
+        raise BadOptions("seats", str(wanted), how_many(spec))
     held = tuple(SeatInfo(seat, person.id, person.name, invited=True) for seat, person in enumerate(invited, 1))
     free = tuple(SeatInfo(seat) for seat in range(1 + len(held), wanted))
     return (SeatInfo(0, opener.id, opener.name), *held, *free)
+
+
+def how_many(spec: GameSpec) -> str:
+    """For how many a game is."""
+    many = str(spec.seats_min) if spec.seats_min == spec.seats_max else f"{spec.seats_min} to {spec.seats_max}"
+    return f"this game is for {many}"
 
 
 def first_options(game: AnyGame, seats: int, given: Mapping[str, str]) -> dict[str, str]:
@@ -85,7 +91,7 @@ def resize(table: Table, game: AnyGame, count: int) -> Table:
     """The lobby with another number of seats; those who sit keep theirs. Raises BadOptions where that cannot be."""
     spec, taken = game.spec, [seat.seat for seat in table.seats if seat.seat not in table.free]
     if not spec.seats_min <= count <= spec.seats_max:
-        raise BadOptions("seats", str(count), f"the game is for {spec.seats_min} to {spec.seats_max}")
+        raise BadOptions("seats", str(count), how_many(spec))
     if taken and max(taken) >= count:
         raise BadOptions("seats", str(count), "somebody sits in a seat that would go")
     seats = (*table.seats[:count], *(SeatInfo(seat) for seat in range(len(table.seats), count)))

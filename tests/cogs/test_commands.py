@@ -268,3 +268,12 @@ async def test_help_begins_with_what_to_do_and_knows_the_games(world: World) -> 
     page = (await world.ann.slash(world.games, "help", about=subjects[1]["value"])).response
     assert subjects[1]["name"].partition(": ")[2] in text(page)
     assert "Open a table" in labels((await world.ann.slash(world.games, "help", about="gibberish")).response)
+
+
+@pytest.mark.parametrize(("game", "seats", "many"), [("milito", 3, "2"), ("stilicho", 2, "1"), ("war", 1, "2 to 4")])
+async def test_so_many_seats_as_a_game_does_not_have_are_refused(
+    world: World, game: str, seats: int, many: str
+) -> None:
+    told = await world.command(world.ann, "play new", game=game, seats=seats)
+    assert text(told) == f"That cannot be chosen: this game is for {many}. Nothing was changed."
+    assert labels(told) == ["Open a table", "My tables"]

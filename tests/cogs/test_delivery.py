@@ -168,3 +168,25 @@ async def test_the_key_stays_whole_in_the_name_of_a_thread(world: World) -> None
         table = with_seat(table, SeatInfo(seat, seat + 1, "x" * 80))
     assert 95 < len(thread_name(table)) <= 100
     assert thread_name(table).endswith(f"… · {match.upper()}")
+
+
+async def test_a_table_opened_in_the_thread_of_another_match_stands_outside_it(world: World) -> None:
+    first = await driver.opened(world)
+    (thread,) = world.games.threads
+    second = await world.ann.slash(thread, "play new", game="legion")
+    assert second.response is not None
+    match = next(row.table.id for row in await world.host.mine(world.ann.id) if row.table.id != first)
+    assert world.table(match).channel_id == world.games.id
+    await world.press(world.ben, world.table(match), "Join")
+    await world.press(world.ann, world.table(match), "Start")
+    assert world.table(match).channel_id not in (thread.id, world.games.id)
+    assert world.table(first).channel_id == thread.id
+
+
+async def test_a_table_opened_in_a_thread_that_people_made_stays_there(world: World) -> None:
+    world.env.backend.create_thread(world.games.id, "Our games", world.ann.id)
+    (thread,) = world.games.threads
+    await world.ann.slash(thread, "play new", game="milito")
+    match = (await world.host.mine(world.ann.id))[0].table.id
+    await world.press(world.ann, world.table(match), "Play the house")
+    assert world.table(match).channel_id == thread.id
