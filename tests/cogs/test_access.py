@@ -10,7 +10,21 @@ from engine.host.ports import Status
 from tests.cogs import driver
 from tests.simulated import World, custom_ids, labels, parts, text
 
-LOOKS = ("turn", "view", "log", "replay", "report", "rules", "export", "table", "draw", "resign", "leave", "start", "join")
+LOOKS = (
+    "turn",
+    "view",
+    "log",
+    "replay",
+    "report",
+    "rules",
+    "export",
+    "table",
+    "draw",
+    "resign",
+    "leave",
+    "start",
+    "join",
+)
 
 
 async def hidden(world: World) -> str:
