@@ -1,6 +1,7 @@
 """What happens by itself: lobbies that start or close, house players' moves, and what people ordered."""
 
 import asyncio
+from collections.abc import Set
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -48,19 +49,29 @@ class Timers:
 
     async def fire_due(self) -> None:
         """Carry out everything that is due now."""
-        for timer in await self._desk.store.timers(self._desk.clock()):
-            try:
-                await self._fire(timer)
-            except (VersionClash, Stale):
-                # Somebody else was faster; the store tells what is due after that.
-                continue
-            except OtherRules:
-                # The match cannot go on under these rules; perhaps the program is changed back.
-                await self._desk.store.put_off(timer, self._desk.clock() + UNDER_OTHER_RULES)
-            except Exception:
-                log.exception("a timer failed", match=timer.match, kind=timer.kind.value)
-                await self._desk.store.put_off(timer, self._desk.clock() + AFTER_A_FAILURE)
         await self._tidy()
+        tried: set[Timer] = set()
+        while (timer := await self._next(tried)) is not None:
+            tried.add(timer)
+            await self._try(timer)
+
+    async def _next(self, tried: Set[Timer]) -> Timer | None:
+        """What is to be done next: house players think, so that whatever needs no thought goes before them."""
+        due = [timer for timer in await self._desk.store.timers(self._desk.clock()) if timer not in tried]
+        return min(due, key=lambda timer: (timer.kind is TimerKind.HOUSE, timer.due), default=None)
+
+    async def _try(self, timer: Timer) -> None:
+        try:
+            await self._fire(timer)
+        except (VersionClash, Stale):
+            # Somebody else was faster; the store tells what is due after that.
+            return
+        except OtherRules:
+            # The match cannot go on under these rules; perhaps the program is changed back.
+            await self._desk.store.put_off(timer, self._desk.clock() + UNDER_OTHER_RULES)
+        except Exception:
+            log.exception("a timer failed", match=timer.match, kind=timer.kind.value)
+            await self._desk.store.put_off(timer, self._desk.clock() + AFTER_A_FAILURE)
 
     async def _tidy(self) -> None:
         """Forget what serves nobody any more, now and then."""

@@ -9,7 +9,7 @@ from engine.host.ports import Change, Status, Timer, TimerKind
 from engine.kernel.game import AnyGame
 from engine.kernel.redaction import Look
 from engine.kernel.rng import Rng
-from tests.host.stage import ANN, START, Stage, stage_on
+from tests.host.stage import ANN, BEN, START, Stage, stage_on
 from tests.host.toy import Toy
 
 
@@ -110,6 +110,34 @@ async def test_it_sees_only_its_own_look_and_not_the_matchs_chance(stage: Stage)
     stage.watch.later(seconds=4)
     await stage.host.fire_due()
     assert [look.viewer for look in seen] == [1]
+
+
+async def test_whatever_needs_no_thought_does_not_wait_for_those_who_think(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lobby that is due while one of several house players thinks begins before the next of them does."""
+    tables = [await against_house(stage) for _ in range(3)]
+    lobby = await stage.lobby()
+    await stage.host.join(lobby.id, BEN, None, stage.key())
+    begun: list[bool] = []
+    true = stage.host.house_move
+
+    class Slow:
+        def choose(self, game: AnyGame, look: Look, rng: Rng) -> str:
+            stage.watch.later(seconds=40)
+            return "end"
+
+    async def found(match: str, *more: Any, **most: Any) -> Any:
+        begun.append((await stage.host.find(lobby.id)).status is Status.RUNNING)
+        return await true(match, *more, **most)
+
+    stage.host.players = {"greedy": Slow()}
+    for table in tables:
+        await stage.do(table, ANN, "end")
+    monkeypatch.setattr(stage.host, "house_move", found)
+    stage.watch.later(seconds=4)
+    await stage.host.fire_due()
+    assert begun == [False, True, True]
 
 
 async def test_a_match_of_other_rules_does_not_keep_it_busy(stage: Stage) -> None:
