@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.stilicho.data import DIOCESE_IDS
 from engine.games.stilicho.events import GarrisonLost, OlympiusMoved, Prevented, Tried
 from engine.games.stilicho.menu.board import EXECUTED, olympius_value, pacification
 from engine.games.stilicho.menu.danger import danger
@@ -171,6 +172,13 @@ def test_suppressing_needs_more_than_the_counter(trouble: str, die: int, left: i
     match = Match(scene(hand="R01", **{trouble: "gallia"}))
     match.play("suppress gallia R01", dice=(die,))
     assert match.unrest("gallia") == left
+
+
+@pytest.mark.parametrize("diocese", DIOCESE_IDS)
+def test_the_advocate_has_no_part_in_suppressing(diocese: str) -> None:
+    """RB 7.8: the die alone, and cards."""
+    tried = Match(scene(hand="R01", revolt=diocese)).play(f"suppress {diocese} R01", dice=(2,)).event(Tried)
+    assert (tried.bonus, tried.against, tried.result) == (0, 2, "failure")
 
 
 def test_reserve_cards_help_to_suppress() -> None:
