@@ -177,7 +177,7 @@ def test_suppressing_needs_more_than_the_counter(trouble: str, die: int, left: i
 @pytest.mark.parametrize("diocese", DIOCESE_IDS)
 def test_the_advocate_has_no_part_in_suppressing(diocese: str) -> None:
     """RB 7.8: the die alone, and cards."""
-    tried = Match(scene(hand="R01", revolt=diocese)).play(f"suppress {diocese} R01", dice=(2,)).event(Tried)
+    tried = Match(scene(hand="R01", revolt=diocese)).play(f"suppress {diocese} R01", dice=(1,)).event(Tried)
     assert (tried.bonus, tried.against, tried.result) == (0, 2, "failure")
 
 
