@@ -2,9 +2,11 @@
 
 import pytest
 
-from engine.games.legion.data import HORDE, ROME
+from engine.games.legion.data import CARDS, GUNS, HORDE, KINDS, ROME
 from engine.games.legion.menu import Reason
 from engine.games.legion.text import WORDS
+from engine.kernel.errors import IllegalAction
+from engine.kernel.understand import understand
 from tests.games.legion.table import Match, battle, horde, rome
 from tests.games.legion.test_text import REFUSAL, clean
 
@@ -67,3 +69,33 @@ def test_the_price_of_a_move_is_the_one_that_is_missing() -> None:
 def test_an_enemy_in_reach_of_one_that_cannot_attack_is_not_denied(seat: int, match: Match) -> None:
     assert match.refused(seat, "attack") == Reason.NO_TARGET
     assert refusal(match, seat, "attack").startswith("No unit that can attack has an enemy you see in reach.")
+
+
+THEIRS = [
+    (seat, text)
+    for seat in (ROME, HORDE)
+    for text in [
+        *(f"move {kind.name} A5" for kind in KINDS if kind.side != seat and kind.index not in GUNS),
+        *(f"play {card.name}" for card in CARDS if card.stall == ("horde", "rome")[seat]),
+        *(f"buy {card.name}" for card in CARDS if card.stall == ("horde", "rome")[seat]),
+    ]
+]
+
+
+@pytest.mark.parametrize(("seat", "text"), THEIRS)
+def test_who_names_what_the_other_side_has_is_told_so(seat: int, text: str) -> None:
+    match = battle(rome("optio C3", hand="mist", market="rally"), horde("raider C6", hand="mist", market="rally"), seat)
+    with pytest.raises(IllegalAction) as refused:
+        understand(match.menu(seat), WORDS.names(match.view(seat)), text)
+    assert refused.value.reason == Reason.NOT_YOUR_SIDE
+
+
+@pytest.mark.parametrize(("seat", "unit"), [(ROME, "ballista"), (HORDE, "h_ballista")])
+def test_what_both_sides_have_is_the_own_one(seat: int, unit: str) -> None:
+    match = battle(rome("ballista C2, optio D4"), horde("h_ballista C7, warrior D5"), seat)
+    target = "D5" if seat == ROME else "D4"
+    names = WORDS.names(match.view(seat))
+    assert understand(match.menu(seat), names, f"attack ballista {target}") == f"attack {unit} {target}"
+    with pytest.raises(IllegalAction) as refused:
+        understand(match.menu(seat), names, "move ballista C5")
+    assert refused.value.reason == Reason.IMMOBILE

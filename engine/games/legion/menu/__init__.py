@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.legion.actions import Action
+from engine.games.legion.data import GUN_UNIT, HORDE, ROME, UNIT, UNIT_OF
 from engine.games.legion.menu import battle, deploy
 from engine.games.legion.menu.board import Board
 from engine.games.legion.menu.node import Node
@@ -16,6 +17,9 @@ __all__ = ["LegionMenu", "Reason", "path_of"]
 
 DEPLOYING: Final = ("place", "swap", "recall", "clear", "lineup", "arrange", "randomise", "ready", "unready")
 BATTLE_VERBS: Final = tuple(battle.REFUSALS)
+BALLISTAS: Final = frozenset(UNIT[side][GUN_UNIT[side]] for side in (ROME, HORDE))
+THEIRS: Final = tuple(frozenset(UNIT_OF[1 - side]) - {*UNIT_OF[side], *BALLISTAS} for side in (ROME, HORDE))
+"""What only the other side's units are called."""
 
 
 class Arranging(Node):
@@ -57,9 +61,10 @@ class Turn(Node):
 class LegionMenu:
     """The tree of one view's choices; remembers the places that were asked for."""
 
-    __slots__ = ("_nodes",)
+    __slots__ = ("_nodes", "side")
 
     def __init__(self, view: View) -> None:
+        self.side = view.viewer
         self._nodes: dict[Path, Node] = {(): Arranging(view) if view.phase == DEPLOY else Turn(view)}
 
     def next(self, prefix: Path) -> Slot | Action:
@@ -69,7 +74,9 @@ class LegionMenu:
 
     def why_not(self, prefix: Path, id: str) -> Reason | None:
         """Why `id` is not offered after `prefix`; None: no such thing exists here."""
-        return self._node(prefix).why(id)
+        node = self._node(prefix)
+        theirs = isinstance(node.answer, Slot) and node.answer.kind == "unit" and id in THEIRS[self.side]
+        return Reason.NOT_YOUR_SIDE if theirs else node.why(id)
 
     def suggest(self, prefix: Path) -> Path:
         """There are no runs of picks to fill in."""

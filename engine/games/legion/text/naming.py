@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.legion.data import CARDS, COLUMNS, KINDS, ROSTER, ROWS, STALLS, TILE, UNIT
+from engine.games.legion.data import CARDS, COLUMNS, GUNS, KINDS, ROSTER, ROWS, STALLS, TILE, UNIT
 from engine.games.legion.text import labels
 from engine.games.legion.text import phrases as p
 from engine.games.legion.view import View
@@ -43,7 +43,13 @@ def names(view: View) -> Names:
     found |= {CARDS[card].id: _card(card) for card in STALLS[seat]}
     for unit, tile in enumerate(view.own.troops.tiles):
         found[UNIT[seat][unit]] = _unit(seat, unit, tile)
-    return found
+    return _theirs(1 - seat) | found
+
+
+def _theirs(seat: int) -> dict[str, tuple[str, ...]]:
+    """What only the other side has, so that a refusal can say so; both have a Ballista."""
+    units = {kind.id: (kind.name,) for kind in KINDS if kind.side == seat and kind.index not in GUNS}
+    return units | {CARDS[card].id: _card(card) for card in STALLS[seat]}
 
 
 def _card(card: int) -> tuple[str, ...]:
