@@ -219,3 +219,18 @@ def test_a_centurion_on_the_first_tile_inspires() -> None:
     match = battle(rome("legate J1, centurion A1, triarius A2"), horde("falxman A3 wounds=1"))
     fought = match.play(ROME, "attack triarius A3").event(Fought)
     assert (fought.result, fought.by) == ("attacker", "centurion")
+
+
+@pytest.mark.parametrize("path", ["move", "attack", "play frenzy", "play palisade", "sound", "demolish"])
+def test_a_reserve_that_has_not_joined_is_nobody(path: str) -> None:
+    """Section 14.2: its name means a unit once it stands on the board, and none before."""
+    army = "cornicen B2, fabri C3, optio D4"
+    traps = {"pits": "C4"}
+    for joined in (False, True):
+        words = f"{army}, praetorian2 E1" if joined else army
+        first = rome(words, hand="frenzy palisade", traps=traps)
+        match = battle(first, horde("raider D5", traps=traps))
+        asked = tuple(path.split())
+        offered = "praetorian2" in match.offered(ROME, path)
+        assert offered == (joined and path not in ("attack", "sound", "demolish"))
+        assert offered or (match.menu(ROME).why_not(asked, "praetorian2") is not None) == joined

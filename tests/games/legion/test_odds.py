@@ -247,3 +247,8 @@ def test_a_centurion_is_feared_only_where_it_may_stand_unseen(centurion: str, do
     """Section 7.4: outside the fog everybody is seen, but only who is known can be told from others."""
     match = battle(rome(f"legionary C4 known, centurion {centurion}"), horde("falxman C5"), HORDE)
     assert outlook(match, HORDE, "falxman", "C4").hidden == doubt
+
+
+def test_a_fallen_centurion_is_not_counted_on_near_the_last_tile() -> None:
+    match = battle(rome("triarius J7"), horde("chieftain A8, falxman J6 known wounds=1"))
+    assert [case.result for case in outlook(match, ROME, "triarius", "J6").cases] == [BOTH]
