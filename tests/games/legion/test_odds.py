@@ -252,3 +252,10 @@ def test_a_centurion_is_feared_only_where_it_may_stand_unseen(centurion: str, do
 def test_a_fallen_centurion_is_not_counted_on_near_the_last_tile() -> None:
     match = battle(rome("triarius J7"), horde("chieftain A8, falxman J6 known wounds=1"))
     assert [case.result for case in outlook(match, ROME, "triarius", "J6").cases] == [BOTH]
+
+
+@pytest.mark.parametrize(("beside", "doubt"), [("optio D2", True), ("optio D2 known", False), ("optio H2", False)])
+def test_a_marker_beside_the_defender_may_be_the_centurion(beside: str, doubt: bool) -> None:
+    """Section 7.4: outside the fog nobody is hidden, but a marker has no name."""
+    match = battle(rome(f"legate J1, legionary C2 known, {beside}, centurion G1"), horde("falxman C3"), HORDE)
+    assert outlook(match, HORDE, "falxman", "C2").hidden == doubt
