@@ -106,6 +106,19 @@ def test_a_window_tells_the_dice_and_what_a_god_would_change() -> None:
     assert hinted(match, 0, "invoke poseidon", "1") == "you lose 0.3 on average, 1 as they lie"
 
 
+def test_a_god_is_offered_with_what_is_lost_with_the_best_dice() -> None:
+    """Rulings 65 to 67: before a token is paid, what it brings on average; where nothing can be bettered, that."""
+    state = table("athens=4", "delos=2", rules=ADVANCED, players={0: {"tokens": 2}})
+    match = Match(state, dice(5, 4, 1, 6, 3)).play(0, "attack athens delos 3")
+    for god in ("zeus", "poseidon"):
+        hints = [hinted(match, 0, f"invoke {god}", id) for id in match.offered(0, f"invoke {god}")]
+        best = min((hint.split()[2] for hint in hints), key=float)
+        assert hinted(match, 0, "invoke", god).endswith(f"you lose {best} on average at best")
+    won = Match(state, dice(6, 6, 6, 1, 1)).play(0, "attack athens delos 3")
+    for god in ("ares", "zeus", "poseidon"):
+        assert hinted(won, 0, "invoke", god) == "cannot help: as they lie you lose nothing"
+
+
 def test_equal_dice_are_told_apart() -> None:
     state = table("athens=4", "delos=2", rules=ADVANCED, players={0: {"tokens": 2}})
     match = Match(state, dice(5, 5, 1, 6, 3)).play(0, "attack athens delos 3")

@@ -7,7 +7,7 @@ from engine.games.war import odds
 from engine.games.war.actions import Attack
 from engine.games.war.data import ALL, CARD_OF, NEIGHBOURS, TABLES, TERRITORIES, TERRITORY
 from engine.games.war.menu import board, cards, facts
-from engine.games.war.menu.attack import DICE_OF, side_of
+from engine.games.war.menu.attack import DICE_OF, DICE_SETS, side_of
 from engine.games.war.text import labels, orders, own
 from engine.games.war.text import phrases as p
 from engine.games.war.view import HADES, MOVE, View
@@ -149,12 +149,14 @@ def _god(view: View, path: Path, id: str) -> str:
     fight = view.fight
     if fight is None:
         return ""
-    now = odds.lying(fight, side_of(view))
+    me = side_of(view)
+    if odds.lying(fight, me) == 0:
+        return "cannot help: as they lie you lose nothing"
     if id == board.ARES:
-        mean = odds.ares(fight, side_of(view))
-        return f"a special die for your lowest: you lose {p.average(mean)} on average, {now} as they lie"
-    which = "your own dice" if id == board.ZEUS else "the other side’s dice"
-    return f"up to three of {which} again; you lose {now} as they lie"
+        return f"a special die for your lowest: you lose {p.average(odds.ares(fight, me))} on average"
+    side, which = (me, "your own dice") if id == board.ZEUS else (1 - me, "the other side’s dice")
+    best = min(odds.again(fight, side, places, me) for places in DICE_SETS[len(fight.dice[side].values)])
+    return f"up to three of {which} again: you lose {p.average(best)} on average at best"
 
 
 def _dice(view: View, path: Path, id: str) -> str:
