@@ -338,6 +338,7 @@ def test_r43_informers_at_court() -> None:
     assert codes(match.board.enemy_discard) == "E40"
     assert codes(match.board.roman_discard) == "R43"
     assert match.unrest("italia_annonaria") == 0
+    assert why_not(scene(hand="R43").board, CODE["R43"]) == Reason.NO_EVENT
     assert refused("R43")
 
 
