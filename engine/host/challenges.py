@@ -79,9 +79,13 @@ class Challenges(Desk):
         return table
 
     async def must_be_new(self, table: Table) -> None:
-        """Raises Trying where the opener plays this word already: a second match would scout for the first."""
-        if table.challenge and (running := await self._tried(table.opener, table, (Status.RUNNING,))):
-            raise Trying(running[0])
+        """Raises Trying where the opener plays this word already: a second match would scout for the first.
+
+        One under other rules cannot be played on, so it stops nobody.
+        """
+        running = await self._tried(table.opener, table, (Status.RUNNING,)) if table.challenge else []
+        if playable := [one for one in running if self._ours(one)]:
+            raise Trying(playable[0])
 
     async def tries(self, table: Table, user_id: int) -> int:
         """How often a user has begun the word of this table."""
@@ -108,7 +112,11 @@ class Challenges(Desk):
         return Standings(tuple(ranked), sum(t.status is Status.RUNNING for t in here))
 
     def _standing(self, table: Table) -> Standing:
-        return Standing(table, _score(table), table.rules_version == self.game_of(table.game).spec.rules_version)
+        return Standing(table, _score(table), self._ours(table))
+
+    def _ours(self, table: Table) -> bool:
+        """Whether a match was begun under the rules that are played now."""
+        return table.rules_version == self.game_of(table.game).spec.rules_version
 
 
 def _score(table: Table) -> float:

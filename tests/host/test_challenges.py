@@ -141,6 +141,13 @@ async def test_a_word_is_not_played_twice_at_the_same_time(store: SqlStore) -> N
     assert (await opened(host, "rome", "4")).id != first.id
 
 
+async def test_a_match_that_cannot_be_played_on_stops_no_other_of_its_word(store: SqlStore) -> None:
+    host = Host(store, clock)
+    old = await opened(host, "rome", "1")
+    await store.commit([Change(replace(old, rules_version="old", version=old.version + 1), old.version)], clock())
+    assert (await opened(Host(store, clock), "rome", "2")).id != old.id
+
+
 async def test_two_presses_at_once_begin_a_word_once(store: SqlStore) -> None:
     host = Host(store, clock)
     made = await asyncio.gather(*(opened(host, "rome", key) for key in "12"), return_exceptions=True)
