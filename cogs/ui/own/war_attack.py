@@ -134,7 +134,8 @@ def about(scene: Scene, path: Path, dice: tuple[str, ...]) -> str:
         against = min(TABLES.dice, p.stack(view, target))
         lines.append(f"One roll, {dice[-1]} against {against}: {one}.")
     pool = say.POOL if facts.me(view).pool else ""
-    lines.append(" ".join(part for part in (asking.limited(view), pool, say.THEY_FIGHT) if part))
+    ties = say.THEY_FIGHT.format(asking.aside(view))
+    lines.append(" ".join(part for part in (asking.limited(view), pool, ties) if part))
     return "\n".join(lines)
 
 

@@ -47,6 +47,17 @@ def test_a_question_is_short() -> None:
         assert text.startswith("**")
 
 
+def test_the_basic_game_speaks_of_neither_gods_nor_figures() -> None:
+    told = 0
+    for scene, _, path, slot in questions():
+        if not scene.view.rules.advanced:
+            words = " ".join(WORDS.hint(scene.view, path, slot, id) for id in slot.all)
+            text = f"{WORDS.question(scene.view, path, slot, scene.names)} {words}"
+            assert not re.search(r"\b(gods?|figures?|tokens?|Hades)\b", text), text
+            told += 1
+    assert told
+
+
 def test_every_pair_that_may_fight_has_a_label() -> None:
     for scene, _, path, slot in questions():
         if slot.kind == "target":

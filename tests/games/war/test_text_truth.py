@@ -164,6 +164,6 @@ def test_what_follows_into_a_conquest_is_asked_with_the_border_in_sight() -> Non
     match = Match(table("athens=6", "corinth argos=4"), dice(6, 5, 4, 1)).play(0, "attack athens corinth 3")
     text = asked(match, 0, "occupy")
     assert "Corinth has fallen" in text
-    assert "Athens has 6; one piece stays." in text
+    assert "Athens has 6; one army stays." in text
     assert "From there: Arcadia N1, Argos R4." in text
     assert labelled(match, 0, "occupy") == ["1 army", "2 armies", "3 armies"]

@@ -212,7 +212,8 @@ def _occupy(view: View) -> str:
     source, target = fight.source, fight.target
     near = [t for t in board.enemies(view.board.owner, target, view.viewer) if t != target]
     faced = f"From there: {hints.listed('', [(p.marked(view, t), p.marked(view, t, True)) for t in near]).strip()}."
-    stays = f"{p.name(source)} has {p.stack(view, source)}; one piece stays. {_faces(view, source)}."
+    one = "piece" if view.rules.advanced else "army"
+    stays = f"{p.name(source)} has {p.stack(view, source)}; one {one} stays. {_faces(view, source)}."
     return titled((f"{p.name(target)} has fallen",), "how many follow?", stays, faced if near else "")
 
 
@@ -251,8 +252,13 @@ def _source(view: View, path: Path, names: Names) -> str:
 
 
 def _target(view: View, path: Path, names: Names) -> str:
-    note = "The chance is that of rolling on until it falls, with all armies there; gods aside."
+    note = f"The chance is that of rolling on until it falls, with all armies there{aside(view)}."
     return titled((labels.verb(path[0]), p.marked(view, s.place(path, 1))), "which neighbour?", limited(view), note)
+
+
+def aside(view: View) -> str:
+    """What a chance leaves out, where there is anything."""
+    return "; gods aside" if view.rules.advanced else ""
 
 
 def _pair(path: Path, view: View) -> tuple[str, str]:
