@@ -159,16 +159,17 @@ class Play(commands.GroupCog, group_name="play", group_description="Open, join a
     async def report(self, interaction: Interaction, table: str | None = None) -> None:
         await at_over(interaction, table, desk.open_report)
 
-    @app_commands.command(name="replay", description="A match that is over, position by position")
-    @app_commands.describe(table=ONE_OVER, step="From which step; from the set-up if left out")
-    @app_commands.autocomplete(table=chosen.over)
+    @app_commands.command(name="replay", description="A match position by position; open once it is over")
+    @app_commands.describe(table=ONE_OVER, step="From which step; 0 is the set-up")
+    @app_commands.autocomplete(table=chosen.mine)
     async def replay(
         self,
         interaction: Interaction,
         table: str | None = None,
         step: app_commands.Range[int, 0, MOST_STEPS] | None = None,
     ) -> None:
-        await at_over(interaction, table, lambda with_, match: desk.open_replay(with_, match, Wish(step or 0)))
+        asked = None if step is None else Wish(step)
+        await at_over(interaction, table, lambda with_, match: desk.open_replay(with_, match, asked), running=True)
 
     @app_commands.command(name="rules", description="The rules: what can be done now, by topic, by card")
     @app_commands.describe(table=ONE_TABLE, topic="A part of the rules", card="A card, unit or place")

@@ -47,18 +47,24 @@ async def at_table(
 
 
 async def at_over(
-    interaction: Interaction, given: str | None, open_: Callable[[Interaction, str], Awaitable[None]]
+    interaction: Interaction,
+    given: str | None,
+    open_: Callable[[Interaction, str], Awaitable[None]],
+    running: bool = False,
 ) -> None:
-    """The same for a match that is over: that of this channel, else my newest; without any, the list of them."""
+    """The same for a match that is over: that of this channel, else my newest; without any, the list of them.
+
+    With `running` that of this channel may still go on.
+    """
     await desk.acknowledge(interaction)
-    match = key(given) if given else await _newest_over(interaction)
+    match = key(given) if given else await _newest_over(interaction, running)
     await (open_(interaction, match) if match else desk.open_list(interaction, "finished"))
 
 
-async def _newest_over(interaction: Interaction) -> str | None:
+async def _newest_over(interaction: Interaction, running: bool) -> str | None:
     host = app(interaction).host
     here = await host.here(interaction.channel_id) if interaction.channel_id else None
-    if here is not None and here.over and here.started:
+    if here is not None and here.started and (running or here.over):
         return here.id
     mine = await host.finished(interaction.user.id)
     return mine[0].id if mine else here.id if here else None

@@ -55,8 +55,7 @@ def _turning(scene: Scene, page: LogPage, fights: bool, part: int, pieces: int) 
     other = (words.EVERYTHING, "all") if fights else (words.FIGHTS_ONLY, FIGHTS)
     buttons.append(Button(other[0], ids.go(scene.match, "filter", 0, (other[1],))))
     buttons.append(Button(words.FROM_THE_START, ids.go(scene.match, "first", 1, mode)))
-    if scene.over:
-        buttons.append(Button(words_replay.REPLAY, ids.go(scene.match, words_replay.WAY)))
+    buttons.append(Button(words_replay.REPLAY, ids.go(scene.match, words_replay.WAY)))
     return buttons
 
 

@@ -12,8 +12,7 @@ def more(scene: Scene, manager: bool) -> Screen:
     backs = panel.taking_back(scene)
     deeds = [*orders.ways(scene), *(_draw(scene) if _plays(scene) else [])]
     deeds += [("hint", words_hint.HINT)] if scene.advisable else []
-    deeds += [(words_replay.WAY, words_replay.REPLAY)] if scene.over else []
-    deeds += [("bring", words.BRING), ("words", words.IN_WORDS)]
+    deeds += [(words_replay.WAY, words_replay.REPLAY), ("bring", words.BRING), ("words", words.IN_WORDS)]
     buttons = [Button(label, ids.go(scene.match, what, 0, (), scene.mark)) for what, label in backs]
     buttons += [Button(label, ids.go(scene.match, what)) for what, label in deeds]
     if _plays(scene):

@@ -1,4 +1,4 @@
-"""[Replay]: a match that is over, position by position, as picture or in words. Pure, and private to whoever asks.
+"""[Replay]: a match position by position, as picture or in words. Pure, and private to whoever asks.
 
 An id holds all of it: the step as page, then which button it was, whether the board is told in words, and which part
 of the words. A list of turns adds the step that was chosen.
@@ -38,6 +38,7 @@ class Wish:
 
 
 FIRST: Final = Wish()
+NEWEST: Final = Wish(10**9)
 
 
 def wish(page: int, path: Path) -> Wish:
@@ -121,7 +122,10 @@ def listed(turns: Sequence[tuple[str, int]], here: int) -> list[tuple[int, tuple
 
 
 def _others(scene: Scene) -> list[Button]:
-    ways = ((words.LOG, "log"), (words_report.REPORT, words_report.WAY), (words.MY_VIEW, "view"))
+    over = scene.table.over
+    plays = [(words.MY_TURN, "turn")] if scene.seen.seat is not None and not over else []
+    report = [(words_report.REPORT, words_report.WAY)] if over else []
+    ways = [*plays, (words.LOG, "log"), *report, (words.MY_VIEW, "view")]
     return [Button(label, ids.go(scene.match, what)) for label, what in ways]
 
 

@@ -1,4 +1,4 @@
-"""What the interface says while a match that is over is looked at again. Part of its own words."""
+"""What the interface says while a match is looked at again. Part of its own words."""
 
 from typing import Final
 

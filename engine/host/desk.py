@@ -145,7 +145,7 @@ class Desk:
         self.quiet_until: dict[str, datetime] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[str, Kept] = OrderedDict()
-        self.courses: OrderedDict[str, object] = OrderedDict()
+        self.courses: OrderedDict[object, object] = OrderedDict()
 
     def wake(self) -> None:
         """Let the loops look again: something may be due."""

@@ -72,7 +72,7 @@ class LogPage:
 
 @dataclass(frozen=True)
 class Replayed:
-    """A match that is over as it stood after a step, with everything shown.
+    """A match as it stood after a step: as the viewer saw it, or, once it is over, with everything shown.
 
     `line` is what led there. `step` counts from 0, the set-up; there are `steps` of them. `turns` are the turns of
     the match, each with its first step.

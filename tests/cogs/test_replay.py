@@ -1,4 +1,4 @@
-"""[Replay]: a match that is over, position by position, by button and by command, for players and watchers."""
+"""[Replay]: a match position by position, by button and by command, for players and watchers."""
 
 import random
 from pathlib import Path
@@ -110,14 +110,28 @@ async def test_a_restart_between_two_presses_is_not_noticed(world: World) -> Non
         assert at(shown) == step
 
 
-async def test_the_command_opens_a_step_and_a_running_match_has_none(world: World) -> None:
-    running = await driver.opened(world)
-    told = await world.command(world.ann, "play replay", table=running)
-    assert "once the match is over" in text(told)
-    assert labels(told)[0] == "My turn"
-    await world.host.resign(running, world.ann.id, "resign")
-    assert at(await world.command(world.ben, "play replay", table=running, step=1)) == 1
-    assert "Last" in grey(await world.command(world.ben, "play replay", table=running, step=9999))
+async def test_the_command_opens_a_step(world: World) -> None:
+    match = await over(world, 1)
+    assert at(await world.command(world.ben, "play replay", table=match)) == 0
+    assert at(await world.command(world.ben, "play replay", table=match, step=1)) == 1
+    assert "Last" in grey(await world.command(world.ben, "play replay", table=match, step=9999))
+
+
+async def test_while_the_match_goes_on_it_opens_at_the_newest_position_as_the_viewer_saw_it(world: World) -> None:
+    match, rng = await driver.opened(world), random.Random(2)
+    for _ in range(2):
+        who = await driver.awaited(world, match)
+        await driver.turn(world, who, await world.press(who, world.table(), "My turn"), rng)
+    (thread,) = world.games.threads
+    for who in (world.ann, world.ben, world.cleo):
+        for way in ("More", "Log"):
+            shown = await world.press(who, await world.press(who, world.table(), way), "Replay")
+            assert grey(shown) == ["Later", "Last"]
+            assert "Report" not in labels(shown)
+            assert ("My turn" in labels(shown)) is (who is not world.cleo)
+        first = text(await world.press(who, shown, "First"))
+        assert ("Ann draws 9:" in first) is (who is world.ann)
+        assert text(await world.command(who, "play replay", thread)) == text(await world.press(who, shown, "Last"))
 
 
 async def test_without_a_table_the_match_of_this_channel_or_the_newest_that_is_over_is_meant(world: World) -> None:

@@ -1,4 +1,6 @@
-"""Matches that are over, position by position: the steps are those of the log, and nothing is hidden."""
+"""Matches position by position: the steps are those of the log; nothing is hidden once it is over, and before that
+nobody sees more than they saw then.
+"""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,6 +19,7 @@ from engine.host.results import LogLine
 from engine.registry import GAMES
 from tests.host.stage import ANN, BEN, CLEO, HERE, Stage, Watch, stage_on
 from tests.host.test_real_games import one_step
+from tests.host.toy import Drew
 
 MOVES = 30
 
@@ -43,9 +46,9 @@ async def given_up(host: Host, watch: Watch, game: str) -> Table:
     return await host.find(table.id)
 
 
-async def whole_log(host: Host, table: Table) -> list[LogLine]:
-    pages = (await host.log(table.id, None)).pages
-    return [line for page in range(1, pages + 1) for line in (await host.log(table.id, None, page)).lines]
+async def whole_log(host: Host, table: Table, user: int | None = None) -> list[LogLine]:
+    pages = (await host.log(table.id, user)).pages
+    return [line for page in range(1, pages + 1) for line in (await host.log(table.id, user, page)).lines]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,9 +88,46 @@ async def test_what_was_hidden_then_is_shown_now(game: str, store_path: Path) ->
         assert len(repr(shown[-2])) > len(repr(then))
 
 
-async def test_a_match_that_goes_on_or_never_began_has_no_replay(stage: Stage) -> None:
-    running, open_ = await stage.match(), await stage.lobby()
-    for match, error in ((running.id, errors.NotOver), (open_.id, errors.NotStarted), ("zzzz", errors.UnknownMatch)):
+@pytest.mark.parametrize("game", GAMES)
+async def test_while_it_goes_on_everybody_sees_what_they_saw_then(game: str, store_path: Path) -> None:
+    async with real(store_path) as (host, watch):
+        table = await host.open_table(game, ANN, HERE, key="open")
+        if table.status is Status.OPEN:
+            table = await host.start(table.id, ANN, "start", kind="random")
+        saw: dict[int | None, list[object]] = {ANN.id: [], None: []}
+        for turn in range(MOVES // 3):
+            for user, views in saw.items():
+                views.append((await host.see(table.id, user)).look.view)
+            table = await one_step(host, table, watch, turn)
+        assert not table.over
+        for user, views in saw.items():
+            lines = [line.events for line in await whole_log(host, table, user) if line.events]
+            views.append((await host.see(table.id, user)).look.view)
+            steps = (await host.replay(table.id, user, 0)).steps
+            every = [await host.replay(table.id, user, step) for step in range(steps)]
+            assert [found.line.events for found in every if found.line.events] == lines
+            assert all(found.seen.look.view in views for found in every)
+            assert every[-1].seen.look.menu is None
+            places = [views.index(found.seen.look.view) for found in every]
+            assert places == sorted(places)
+
+
+async def test_the_hand_of_a_rival_stays_hidden_until_the_end(stage: Stage) -> None:
+    table = await stage.match()
+    await stage.do(table, ANN, f"note {(await stage.hand(table, ANN))[0]}")
+    await stage.do(table, ANN, "draw")
+    found = await stage.host.replay(table.id, BEN.id, 9)
+    assert found.steps == 2
+    assert found.seen.look.view == (await stage.host.see(table.id, BEN.id)).look.view
+    assert found.line.events == (Drew(0, -1),)
+    assert (await stage.host.replay(table.id, ANN.id, 9)).steps == 3
+    await stage.host.resign(table.id, ANN.id, stage.key())
+    assert (await stage.host.replay(table.id, BEN.id, 9)).steps == 4
+
+
+async def test_a_match_that_never_began_has_no_replay(stage: Stage) -> None:
+    open_ = await stage.lobby()
+    for match, error in ((open_.id, errors.NotStarted), ("zzzz", errors.UnknownMatch)):
         with pytest.raises(error):
             await stage.host.replay(match, ANN.id, 0)
     await stage.host.close_table(open_.id, ANN, stage.key())
