@@ -136,7 +136,7 @@ async def test_nothing_public_or_of_watchers_holds_a_position_while_the_match_go
         told = await world.press(world.ben, world.table(match), way)
         assert not any(name in str(parts(told)) for name in SECRETS), way
         assert "only its player sees" in text(told)
-    for name in ("view", "log", "export", "report"):
+    for name in ("view", "log", "export", "report", "replay"):
         told = await world.command(world.ben, f"play {name}", table=match)
         assert "only its player sees" in text(told), name
         assert told.attachments == []
