@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.kernel.errors import Ambiguous, CannotRead, GameError, IllegalAction, Unfinished
 from engine.kernel.game import Menu, Names
-from engine.kernel.understand import understand
+from engine.kernel.understand import meaning, understand
 
 JOINT: Final = re.compile(r",(?:\s*(?:and|then)\b)*|\b(?:and|then)\b(?:\s+then\b)?", re.IGNORECASE)
 MOST_JOINTS: Final = 12
@@ -50,14 +50,21 @@ def _begun(menu: Menu[Any], names: Names, line: str, error: GameError) -> First:
 
     Without any, what the rules forbid of the first part is raised before `error`, which is that of the whole line.
     """
-    for joint in list(JOINT.finditer(line))[:MOST_JOINTS]:
-        before, rest = line[: joint.start()].strip(), line[joint.end() :].strip()
-        if not before or not rest:
-            continue
-        try:
-            return First(understand(menu, names, before), rest)
-        except IllegalAction as forbidden:
-            error = error if isinstance(error, IllegalAction) else forbidden
-        except GameError:
-            continue
-    raise error
+    parts = [(line[: joint.start()].strip(), line[joint.end() :].strip()) for joint in JOINT.finditer(line)]
+    whole = [(before, rest) for before, rest in parts if before and rest][:MOST_JOINTS]
+    for before, rest in whole:
+        if said := meaning(menu, names, before):
+            return First(said, rest)
+    forbidden = None if isinstance(error, IllegalAction) or not whole else _forbidden(menu, names, whole[0][0])
+    raise forbidden or error
+
+
+def _forbidden(menu: Menu[Any], names: Names, part: str) -> IllegalAction | None:
+    """What the rules forbid of a part that says no whole step."""
+    try:
+        understand(menu, names, part)
+    except IllegalAction as error:
+        return error
+    except GameError:
+        pass
+    return None

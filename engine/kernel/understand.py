@@ -9,8 +9,10 @@ an amount before its place ("5 on Athens"), a place behind the word that leads t
 parts of a verb around all else ("attack … until taken"). Two places without such a word never change roles.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from difflib import get_close_matches
+from functools import cached_property
 from typing import Any, Final
 
 from msgspec import Struct, structs
@@ -80,6 +82,12 @@ def understand(menu: Menu[Any], names: Names, text: str, filled: bool = True) ->
     return " ".join(text.split())
 
 
+def meaning(menu: Menu[Any], names: Names, text: str) -> str | None:
+    """The exact text that `text` means, without finding out what is wrong where it means none, or several."""
+    found = _Reading(menu, names, text, True).best()
+    return walk.format(found[0].path) if len(found) == 1 and not isinstance(menu.next(found[0].path), Slot) else None
+
+
 def fit(said: Words, phrase: tuple[str, ...]) -> int | None:
     """How well words fit a name; None: not at all."""
     words = tuple(word.plain for word in said)
@@ -113,14 +121,18 @@ class _Reading:
         self.met: dict[tuple[Path, Words], tuple[int, ...]] = {}
         self.top: tuple[int, ...] | None = None
 
-    def result(self) -> str:
-        """The one best reading, or the error that says what is wrong with the text."""
+    def best(self) -> list[Node]:
+        """The readings that fit best; several where they fit as well as each other."""
         for order in (IN_ORDER, PICKS, SENTENCE) if len(self.words) <= MOST_FREE else (IN_ORDER, PICKS):
             self._clear(order)
             self._search(Node((), self.words))
             if self.whole or self.open:
                 break
-        best = _best(self.whole + self.open)
+        return _best(self.whole + self.open)
+
+    def result(self) -> str:
+        """The one best reading, or the error that says what is wrong with the text."""
+        best = self.best()
         if not best:
             raise self._trouble()
         if len(best) > 1:
@@ -306,8 +318,18 @@ class _Reading:
         if not self._wants_no_number(node):
             return 0
         heavy = [n for n, word in enumerate(node.left) if not word.light]
-        strange = [n for n in heavy if not any(self._fits(id, node.left[n:]) for id in self.names)]
+        strange = [n for n in heavy if self._strange(node.left[n].plain)]
         return next(iter(strange or heavy), 0)
+
+    @cached_property
+    def called(self) -> tuple[str, ...]:
+        """All words of all names, sorted."""
+        return tuple(sorted({part for id in self.names for phrase in self._phrases(id) for part in phrase}))
+
+    def _strange(self, word: str) -> bool:
+        """Whether a word begins no word of any name."""
+        at = bisect_left(self.called, word)
+        return at == len(self.called) or not self.called[at].startswith(word)
 
     def _wants_no_number(self, node: Node) -> bool:
         at = self.menu.next(node.path)
@@ -334,11 +356,18 @@ class _Reading:
 def _fits(id: str, phrases: tuple[tuple[str, ...], ...], left: Words) -> dict[int, int]:
     best: dict[int, int] = {}
     for phrase in phrases:
+        if not _begins(left[0].plain, phrase):
+            continue
         for taken in range(1, min(len(phrase), len(left)) + 1):
             quality = fit(left[:taken], phrase)
             if quality is not None:
                 best[taken] = min(quality, best.get(taken, quality))
     return best | {left[0].span: ID} if left[0].raw == id else best
+
+
+def _begins(word: str, phrase: tuple[str, ...]) -> bool:
+    """Whether a word may be the first of those that mean a name."""
+    return "".join(phrase).startswith(word) or any(part.startswith(word) for part in phrase)
 
 
 def _passed(words: Words) -> Words:

@@ -1,5 +1,7 @@
 """Sentences: words may stand as people say them, and a line may hold several steps."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -209,3 +211,17 @@ def test_whatever_a_line_says_its_steps_are_actions_or_it_is_refused(line: str) 
         return
     for step in found:
         assert read(Land(), step) == tuple(step.split())
+
+
+def test_a_hostile_line_is_given_up_before_it_costs_much() -> None:
+    class Counted(Land):
+        asked = 0
+
+        def next(self, prefix: Path) -> Slot | Path:
+            Counted.asked += 1
+            return super().next(prefix)
+
+    for line in ("put 5 on and from rome, " * 20 + "x", "from to rome arles 5 and " * 4 + "trier", "put, " * 400):
+        with suppress(GameError):
+            first_step(Counted(), CALLED, line)
+    assert Counted.asked < 2_000

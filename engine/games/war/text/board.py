@@ -46,7 +46,8 @@ def _trade(view: View) -> str:
 
 def _purse(view: View, seat: Seat) -> str:
     armies = sum(p.stack(view, t) for t in ALL if view.board.owner[t] == seat)
-    return f"{view.board.owner.count(seat)} territories, {armies} armies, {p.many(view.players[seat].cards, 'card')}"
+    held = p.many(view.board.owner.count(seat), "territory", "territories")
+    return f"{held}, {p.armies(armies)}, {p.many(view.players[seat].cards, 'card')}"
 
 
 def owners(view: View) -> tuple[Seat, ...]:
