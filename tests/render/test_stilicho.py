@@ -18,7 +18,7 @@ from render.boards.stilicho.changes import changes
 from render.boards.stilicho.facts import Army, Foe
 from render.boards.stilicho.ground import LINE
 from render.boards.stilicho.layout import guard, layout, place, plaque, spot, unrest
-from render.boards.stilicho.look import FRONT_ROLES, LAND, MAP_HIGH, MAP_WIDE, PLACE, kit
+from render.boards.stilicho.look import FRONT_ROLES, LAND, MAP_HIGH, MAP_WIDE, PLACE, STRENGTH, kit
 from render.boards.stilicho.shapes import chain, outline
 from render.canvas import Sketch
 from render.icons import catalogue
@@ -263,6 +263,23 @@ def test_what_was_told_is_marked_on_the_map_alone() -> None:
 def test_dice_lie_on_the_map_while_a_fight_is_undecided() -> None:
     calm = replace(FIGHT, board=replace(FIGHT.board, tasks=()))
     assert differ(table(FIGHT), table(calm)) is not None
+
+
+@pytest.mark.parametrize("dice", [(3,), (3, 5)])
+@pytest.mark.parametrize("front", [-1, 2])
+def test_the_plate_of_the_dice_hides_no_name_of_a_place(dice: tuple[int, ...], front: int) -> None:
+    plate = pieces.dice(DARK, pieces.Roll(dice, 5, front, 12 if len(dice) == 1 else 0, 11)).box
+    assert [name for name, box in (*NAMED.items(), *PLAQUES.items()) if not apart(plate, box)] == []
+    assert plate[2] <= MAP_WIDE
+    assert plate[3] <= MAP_HIGH
+
+
+def test_the_totals_stand_beside_the_dice() -> None:
+    """RB 6.5: a Garrison of Roma has 1 and 4 and a 3, the Goths 5 and a 5."""
+    forget()
+    with watching() as texts:
+        table(FIGHT)
+    assert {"8", "10"} <= {text.text for text in texts if text.size == STRENGTH[1]}
 
 
 # Rail, strip and cards.

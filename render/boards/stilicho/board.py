@@ -6,6 +6,9 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.games.stilicho.events import Event
+from engine.games.stilicho.menu.board import advocate_value
+from engine.games.stilicho.menu.hopes import against
+from engine.games.stilicho.menu.strength import enemy_parts, roman_parts, total
 from engine.games.stilicho.view import Board, Fight, Trial, View
 from render import marks
 from render.band import BAND, band
@@ -80,13 +83,21 @@ def populate(board: Image.Image, kit: Kit, shown: Board, changed: Changes) -> No
         pieces.dice(kit, roll).press(board, BAND)
 
 
+def fought(shown: Board, fight: Fight) -> Roll:
+    """Return the dice of a fight with both totals; Rome's is open while one of two dice is to be chosen."""
+    dice = tuple(die for die in (fight.roman, fight.second) if die)
+    mine = total(roman_parts(shown, fight)) if len(dice) == 1 else 0
+    return Roll(dice, fight.enemy, fight.front, mine, total(enemy_parts(shown, fight)))
+
+
 def rolled(shown: Board) -> Roll | None:
     """Return the dice that lie on the table, None without."""
     if shown.outcome is not None:
         return None
     for task in reversed(shown.tasks):
         if isinstance(task, Fight) and task.enemy:
-            return Roll(tuple(die for die in (task.roman, task.second) if die), task.enemy, task.front)
+            return fought(shown, task)
         if isinstance(task, Trial) and task.die:
-            return Roll((task.die,), 0, -1)
+            bonus = advocate_value(shown) if task.diocese < 0 else 0
+            return Roll((task.die,), 0, -1, task.die + bonus, against(shown, task))
     return None

@@ -24,8 +24,9 @@ REACH = {"home": RING, "walled": CITY, "region": DISC}
 DIE, SPREAD = 54, 22
 PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 """Which of nine places on a die have a pip."""
-DICE_AT = (456, 556)  # the middle of the dice: open sea
-PLATE = 100  # half of the least width of their plate: it covers the name of the sea whole
+DICE_AT = (474, 561)  # the middle of the dice: open sea
+PLATE = 108  # half of the least width of their plate: it covers the name of the sea whole
+TOTAL = 66  # the room beside the dice for a total
 
 
 class Stamp(Struct, frozen=True, eq=False):
@@ -182,33 +183,39 @@ def trouble(kit: Kit, diocese: int, level: int, fresh: bool) -> Stamp:
 
 
 class Roll(Struct, frozen=True):
-    """Dice that lie: the Roman ones, and the Enemy's with its Front (-1 none)."""
+    """Dice that lie: the Roman ones, the Enemy's with its Front (-1 none), and the totals (0: not known yet)."""
 
     roman: tuple[int, ...]
     enemy: int
     front: int
+    mine: int
+    theirs: int
 
 
 @lru_cache(maxsize=512)
 def dice(kit: Kit, roll: Roll) -> Stamp:
-    """Return the dice on a plate at sea, Rome's at the left."""
+    """Return the dice on a plate at sea, Rome's at the left, each side's total outside its dice."""
     shown = [("seat1", "white", value) for value in roll.roman]
     if roll.front >= 0:
         role = FRONT_ROLES[roll.front]
         shown.append((role, ON_FRONT[role], roll.enemy))
-    inner = (len(shown) * (DIE + SPREAD) + 18) // 2
-    wide = max(PLATE, inner)
-    box = around(DICE_AT, wide, DIE // 2 + 16)
+    row = len(shown) * (DIE + SPREAD) - SPREAD
+    before, after = (max(PLATE, row // 2 + (TOTAL if total else SPREAD)) for total in (roll.mine, roll.theirs))
+    high = DIE // 2 + 10
 
     def draw(sketch: Sketch, by: Point) -> None:
         middle = moved(DICE_AT, by)
-        plate = around(middle, wide, DIE // 2 + 14)
+        plate = middle[0] - before, middle[1] - high, middle[0] + after, middle[1] + high
         sketch.ring("round", plate, 12, kit.colours("edge", "mark", "panel"), (1, 3))
-        left = middle[0] - inner + 20
+        left = middle[0] - row // 2
         for number, (fill, ink, value) in enumerate(shown):
             die(sketch, kit, (fill, ink), value, (left + number * (DIE + SPREAD), middle[1] - DIE // 2))
+        for side, total in ((-1, roll.mine), (1, roll.theirs)):
+            spot = middle[0] + side * (row // 2 + TOTAL // 2), middle[1]
+            sketch.text(str(total) if total else "", STRENGTH, spot, kit.theme["text"], "m")
 
-    return stamped(kit, box, draw)
+    x, y = DICE_AT
+    return stamped(kit, (x - before - 2, y - high - 2, x + after + 2, y + high + 2), draw)
 
 
 def die(sketch: Sketch, kit: Kit, roles: tuple[str, str], value: int, corner: tuple[int, int]) -> None:
