@@ -18,8 +18,11 @@ RAW = re.compile(r"[a-z]+_[a-z]+|\b(None|True|False)\b|(?<!\d)-\d|[{}]")
 LABEL, HINT, REFUSAL, PANEL = 32, 100, 25, 70
 
 
+ONE_AS_MANY = re.compile(r"(?<![\d.])1 (armies|territories|cards|tokens|figures|warriors|rolls)\b")
+
+
 def clean(text: str) -> bool:
-    return not RAW.search(text) and text == text.strip() and "  " not in text
+    return not RAW.search(text) and not ONE_AS_MANY.search(text) and text == text.strip() and "  " not in text
 
 
 def test_every_choice_has_a_label_that_fits_and_differs_from_the_others() -> None:
