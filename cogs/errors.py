@@ -37,8 +37,8 @@ from engine.kernel import errors as kernel
 from engine.kernel.game import Slot
 
 log = structlog.get_logger()
-TOO_LATE: Final = frozenset({10062, 10015, 10008, 40060, 50027})
-"""Discord's answers when an interaction can no longer be answered: unknown, expired, dismissed, or answered already."""
+TOO_LATE: Final = frozenset({10062, 10015, 40060, 50027})
+"""Discord's answers when an interaction can no longer be answered: unknown, expired, or answered already."""
 MOST_MEANINGS: Final = 5
 
 Answer = Callable[[Interaction, Any], Awaitable[None]]
@@ -304,7 +304,7 @@ async def _forbidden(interaction: Interaction, error: discord.Forbidden) -> None
 
 
 async def _gone(interaction: Interaction, error: discord.NotFound) -> None:
-    """The channel was deleted meanwhile."""
+    """The channel was deleted meanwhile; or the private message was dismissed, and then this cannot be told either."""
     await reply.say(interaction, refusals.PLACE_GONE, _again(interaction))
 
 
