@@ -19,11 +19,14 @@ from cogs.ui import deeds, ids, layout, recent, table
 from cogs.ui.app import App, Interaction, Painter
 from cogs.ui.scene import scene
 from cogs.ui.screen import Picture
+from engine.host.changes import BEGIN
 from engine.host.desk import Kept, Sitting
 from engine.host.errors import HostError
 from engine.host.host import Host
 from engine.host.ports import Change, Lineup, Posted, Store, Table
+from engine.host.replays import Course
 from engine.host.results import Done, LogLine, Waiting
+from engine.kernel import redaction
 from engine.kernel.errors import GameError
 from engine.kernel.game import AnyGame
 from engine.kernel.match import NO_TRAIL, Header, Position
@@ -100,6 +103,13 @@ class Stand(Host):
 
     async def _lines(self, table: Table, viewer: Viewer) -> list[LogLine]:
         return self.lines
+
+    async def _course(self, at: Sitting, viewer: Viewer) -> Course:
+        """The replay of a match with one position, which the newest line led to."""
+        words = self.words[at.game.spec.key]
+        line = self.lines[-1] if self.lines else LogLine(1, NOW, BEGIN, -1, (), "")
+        turn = words.turn(redaction.look(at.game, at.position.state, viewer).view)
+        return Course(((at.position, line),), (turn,))
 
     async def mine(self, user_id: int, finished: bool = False) -> list[Waiting]:
         return []
