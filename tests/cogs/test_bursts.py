@@ -14,6 +14,8 @@ ROUNDS = 8
 OPENED = ("play turn", "play turn", "play view", "play log", "play orders", "play replay")
 HELD = 6
 """So many private messages stay open, the newest of them."""
+AT_ONCE = 4
+"""The simulation waits only so long for what is under way."""
 
 
 def presses(luck: random.Random, world: World, table: Any, panels: list[tuple[Any, Any]]) -> list[tuple[Any, Any, str]]:
@@ -25,7 +27,7 @@ def presses(luck: random.Random, world: World, table: Any, panels: list[tuple[An
         offered = [id for id, _ in buttons(message) if ":resign.1" not in id]
         if offered:
             found += [(who, message, luck.choice(offered))] * luck.choice((1, 1, 2, 3))
-    return found
+    return found[:AT_ONCE]
 
 
 @pytest.mark.parametrize("game", GAMES_OPENED)
