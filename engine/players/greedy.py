@@ -54,7 +54,7 @@ class Greedy:
     def choose(self, game: AnyGame, look: Look, rng: Rng) -> str:
         if look.menu is None:
             raise ValueError("nothing to choose")
-        tries = _answers(game, look.menu, self.pace.tried, rng)
+        tries = _idle_first(game, look, _answers(game, look.menu, self.pace.tried, rng))
         if len(tries) == 1:
             return format(tries[0].path)
         value = self.values.get(game.spec.key)
@@ -88,6 +88,12 @@ def candidates(menu: Menu[Any], most: int, rng: Rng, orders: tuple[str, ...] = (
 def _answers(game: AnyGame, menu: Menu[Any], most: int, rng: Rng) -> list[Try]:
     """The candidates; standing orders only where nothing else can be done."""
     return candidates(menu, most, rng, game.spec.orders)
+
+
+def _idle_first(game: AnyGame, look: Look, tries: list[Try]) -> list[Try]:
+    """With what changes least in front: among equals it is taken, so that nobody changes things to and fro for ever."""
+    idle = game.path(game.default(look.view), look.view)
+    return sorted(tries, key=lambda t: t.path != idle)
 
 
 def _group(menu: Menu[Any], start: Path, most: int) -> list[Try]:

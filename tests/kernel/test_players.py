@@ -9,7 +9,7 @@ from engine.kernel.game import AnyGame
 from engine.kernel.match import begin
 from engine.kernel.redaction import Look, look
 from engine.kernel.rng import HashRng, Rng
-from engine.kernel.walk import read
+from engine.kernel.walk import format, read
 from engine.players.greedy import Greedy, Pace, candidates
 from engine.players.lively import Lively, verb_weights
 from engine.players.player import Player
@@ -48,6 +48,23 @@ def test_a_player_cannot_tell_worlds_apart_that_look_alike() -> None:
             assert world is not None
             said = GREEDY.choose(DUEL, seen, HashRng(b"luck", "x"))
             assert GREEDY.choose(DUEL, look(DUEL, world, seat), HashRng(b"luck", "x")) == said
+
+
+class Indifferent:
+    """A valuation to which everything is alike."""
+
+    def worth(self, view: object) -> float:
+        return 0.0
+
+
+def test_whoever_sees_no_difference_changes_least() -> None:
+    """Otherwise two arrangements that are worth the same would be exchanged for ever."""
+    player = Greedy({"duel": Indifferent()}, Pace(tried=200, kept=200, worlds=2))
+    for at, _ in matches.play(5):
+        for seat in DUEL.awaited(at.state):
+            seen = look(DUEL, at.state, seat)
+            idle = DUEL.path(DUEL.default(seen.view), seen.view)
+            assert player.choose(DUEL, seen, HashRng(b"luck", "x")) == format(idle)
 
 
 def test_greedy_beats_random_clearly() -> None:
