@@ -76,10 +76,10 @@ def done(header: Header, at: Position, path: Path) -> Position:
 
 VICTORY: Final = Foresight(
     "victory",
-    Weights(surrendered=800.0, goal=(500.0, 600.0, 600.0), oath=36.0, spare=0, cards=(4.8, 4.2, 3.6, 3.3, 3.0)),
+    Weights(surrendered=800.0, goal=(0.6, 0.7, 0.7), last=1.0, haste=1.0, patience=0.5, oath=36.0, spare=0),
 )
 TIME: Final = Foresight("time_limit", Weights(surrendered=-3000.0, goal=(0.0, 0.0, 0.0), oath=0.0))
 MUTINY: Final = Foresight("general_mutiny", Weights(mutiny=-300.0, mutinies=-300.0))
 ANARCHY: Final = Foresight("anarchy", Weights(unrest=-20.0, revolt=-60.0, italia=0.0))
-MATCHES: Final = ((15, VICTORY), (1, TIME), (0, MUTINY), (0, ANARCHY))
+MATCHES: Final = ((0, VICTORY), (0, TIME), (1, MUTINY), (0, ANARCHY))
 """Numbers of matches in the sample of all games that come to what is aimed at."""
