@@ -1,7 +1,7 @@
 """A line of several steps, carried out as one."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.host.desk import Sitting
 from engine.host.errors import LineStops
@@ -59,29 +59,73 @@ def possible(at: Sitting, seat: Seat, text: str) -> bool:
     return True
 
 
+class Rehearsed(NamedTuple):
+    """The exact text of a step, and the bytes of what its actor should see after it; the last step is free."""
+
+    text: str
+    expected: bytes | None = None
+
+
 def steps(
     at: Sitting, seat: Seat, texts: Sequence[str], entropy: Callable[[int], bytes], meant: Meant = exact
 ) -> list[Played]:
-    """Carry the steps out one after the other; raises at the first that cannot be, and then nothing was done.
+    """Carry the steps out one after the other; raises when the line cannot be done whole, and then nothing was done.
 
-    A step that may show its actor something new can only stand last: else a line would be a free question,
-    refused and taken back whenever the answer does not please.
+    A line is refused by what its actor sees alone, before anything is tried in the true position. Where a step then
+    shows what hardly anybody could foresee, it stands, and the rest of the line is left: else a line would be a free
+    question, refused and taken back whenever the answer does not please.
     """
-    position, played, left = at.position, list[Played](), list(texts)
+    position, played = at.position, list[Played]()
+    for text, expected in _rehearsed(at, seat, texts, entropy, meant):
+        seen = look(at.game, position.state, seat) if played else at.look(seat)
+        played.append(match.step(at.game, at.header, position, seat, text, seen))
+        position = played[-1].position
+        if expected is not None and _sight(at.game, position.state, seat) != expected:
+            break
+    return played
+
+
+def _rehearsed(
+    at: Sitting, seat: Seat, texts: Sequence[str], entropy: Callable[[int], bytes], meant: Meant
+) -> list[Rehearsed]:
+    """The steps of a line as they go in an imagined world; a step that may show something new can only stand last."""
+    seen, state, found, left = at.look(seat), None, list[Rehearsed](), list(texts)
     verb = text = ""
     while left:
-        seen = look(at.game, position.state, seat) if played else at.look(seat)
-        if position.over or seen.menu is None:
-            raise LineStops(len(played), text, uncertain=False)
+        if seen.menu is None:
+            raise LineStops(len(found), text, uncertain=False)
         text = left.pop(0)
         said, rest = meant(seen, text, verb)
         if rest:
             text, left = said, [rest, *left]
-        if left and uncertain(at.game, seen, said, entropy):
-            raise LineStops(len(played) + 1, text, uncertain=True)
-        played.append(match.step(at.game, at.header, position, seat, said, seen))
-        position, verb = played[-1].position, said.partition(" ")[0]
-    return played
+        if found or left:
+            walk.read(seen.menu, said)
+        if not left:
+            return [*found, Rehearsed(said)]
+        state = _foreseen(at.game, state, seen, said, entropy)
+        if state is None:
+            raise LineStops(len(found) + 1, text, uncertain=True)
+        found.append(Rehearsed(said, _sight(at.game, state, seat)))
+        seen, verb = look(at.game, state, seat), said.partition(" ")[0]
+    return found
+
+
+def _foreseen(game: AnyGame, state: Any, seen: Look, said: str, entropy: Callable[[int], bytes]) -> Any:
+    """An imagined world after a step that shows the same in some of them; None where it does not.
+
+    `state` is the world so far, None before the first step.
+    """
+    if uncertain(game, seen, said, entropy):
+        return None
+    world = state if state is not None else game.imagine(seen.view, HashRng(entropy(16), "world"))
+    if world is None:
+        return None
+    assert seen.menu is not None, "an uncertain step has been told"
+    return match.attempt(game, world, seen.viewer, walk.read(seen.menu, said), HashRng(entropy(16), "step"))
+
+
+def _sight(game: AnyGame, state: Any, seat: Seat) -> bytes:
+    return codec.encode(look(game, state, seat).view)
 
 
 def uncertain(game: AnyGame, seen: Look, text: str, entropy: Callable[[int], bytes]) -> bool:
@@ -98,5 +142,4 @@ def _imagined(game: AnyGame, seen: Look, action: Any, chance: bytes) -> bytes | 
     world = game.imagine(seen.view, HashRng(chance, "world"))
     if world is None:
         return None
-    after = match.attempt(game, world, seen.viewer, action, HashRng(chance, "step"))
-    return codec.encode(look(game, after, seen.viewer).view)
+    return _sight(game, match.attempt(game, world, seen.viewer, action, HashRng(chance, "step")), seen.viewer)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.host import errors
+from engine.host import errors, lines
 from engine.host.ports import Status
 from engine.host.results import Done
 from engine.kernel.errors import CannotRead, GameOver, NotYourTurn, Unfinished
@@ -202,6 +202,18 @@ async def test_a_line_is_no_free_look_at_a_card(stage: Stage) -> None:
     first = (await stage.hand(table, ANN))[0]
     done = await stage.do(table, ANN, f"note {first}; draw")
     assert isinstance(done.told[-1], Drew)
+
+
+async def test_what_nobody_foresaw_stands_and_ends_its_line(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rare surprise may be in none of the imagined worlds: then the line must not be taken back for it."""
+    monkeypatch.setattr(lines, "uncertain", lambda *_: False)
+    found = set()
+    for _ in range(6):
+        table = await stage.match()
+        first = (await stage.hand(table, ANN))[0]
+        found.add((await stage.do(table, ANN, f"draw; note {first}")).texts[1:])
+        await stage.host.resign(table.id, ANN.id, f"resign {table.id}")
+    assert () in found
 
 
 async def test_resigning_ends_a_match_of_two(stage: Stage) -> None:
