@@ -89,7 +89,7 @@ def _rehearsed(
     at: Sitting, seat: Seat, texts: Sequence[str], entropy: Callable[[int], bytes], meant: Meant
 ) -> list[Rehearsed]:
     """The steps of a line as they go in an imagined world; a step that may show something new can only stand last."""
-    seen, state, found, left = at.look(seat), None, list[Rehearsed](), list(texts)
+    seen, found, left = at.look(seat), list[Rehearsed](), list(texts)
     verb = text = ""
     while left:
         if seen.menu is None:
@@ -102,7 +102,7 @@ def _rehearsed(
             walk.read(seen.menu, said)
         if not left:
             return [*found, Rehearsed(said)]
-        state = _foreseen(at.game, state, seen, said, entropy)
+        state = _foreseen(at.game, seen, said, entropy)
         if state is None:
             raise LineStops(len(found) + 1, text, uncertain=True)
         found.append(Rehearsed(said, _sight(at.game, state, seat)))
@@ -110,36 +110,24 @@ def _rehearsed(
     return found
 
 
-def _foreseen(game: AnyGame, state: Any, seen: Look, said: str, entropy: Callable[[int], bytes]) -> Any:
-    """An imagined world after a step that shows the same in some of them; None where it does not.
+def _foreseen(game: AnyGame, seen: Look, said: str, entropy: Callable[[int], bytes]) -> Any:
+    """An imagined world after a step; None where nobody with this look can foresee what the step shows.
 
-    `state` is the world so far, None before the first step.
+    Imagined worlds answer, never the true one.
     """
-    if uncertain(game, seen, said, entropy):
+    assert seen.menu is not None, "a step was read from it"
+    action = walk.read(seen.menu, said)
+    worlds = [_imagined(game, seen, action, entropy(16)) for _ in range(WORLDS)]
+    if any(world is None for world in worlds) or len({_sight(game, world, seen.viewer) for world in worlds}) > 1:
         return None
-    world = state if state is not None else game.imagine(seen.view, HashRng(entropy(16), "world"))
-    if world is None:
-        return None
-    assert seen.menu is not None, "an uncertain step has been told"
-    return match.attempt(game, world, seen.viewer, walk.read(seen.menu, said), HashRng(entropy(16), "step"))
+    return worlds[0]
+
+
+def _imagined(game: AnyGame, seen: Look, action: Any, chance: bytes) -> Any:
+    """One world that fits the actor's view, after the action; None where none was found."""
+    world = game.imagine(seen.view, HashRng(chance, "world"))
+    return None if world is None else match.attempt(game, world, seen.viewer, action, HashRng(chance, "step"))
 
 
 def _sight(game: AnyGame, state: Any, seat: Seat) -> bytes:
     return codec.encode(look(game, state, seat).view)
-
-
-def uncertain(game: AnyGame, seen: Look, text: str, entropy: Callable[[int], bytes]) -> bool:
-    """Whether nobody with this look can foresee what the step shows: imagined worlds answer, never the true one."""
-    if seen.menu is None:
-        return False
-    action = walk.read(seen.menu, text)
-    shown = {_imagined(game, seen, action, entropy(16)) for _ in range(WORLDS)}
-    return len(shown) > 1 or None in shown
-
-
-def _imagined(game: AnyGame, seen: Look, action: Any, chance: bytes) -> bytes | None:
-    """What the actor would see after the action in one world that fits their view; None where none was found."""
-    world = game.imagine(seen.view, HashRng(chance, "world"))
-    if world is None:
-        return None
-    return _sight(game, match.attempt(game, world, seen.viewer, action, HashRng(chance, "step")), seen.viewer)
