@@ -79,8 +79,8 @@ class MagisterLudi(commands.AutoShardedBot):
         for cog in COGS:
             await self.add_cog(cog())
         await self._sync()
-        for loop in self.loops:
-            asyncio.create_task(loop)  # noqa: RUF006 the bot's own tasks end with it
+        # Kept, because asyncio itself holds its tasks only weakly.
+        self.running = [asyncio.create_task(loop) for loop in self.loops]
 
     async def _sync(self) -> None:
         """Register the commands with Discord, unless they are what was registered last."""

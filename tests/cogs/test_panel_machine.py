@@ -209,8 +209,9 @@ def test_picks_are_taken_in_an_order_that_is_lawful_and_never_too_many(values: P
 def test_a_confirmation_names_the_deed_and_what_was_chosen() -> None:
     slots = {(): Slot("verb", ("hit", "end")), ("hit",): Slot("thing", ("axe", "bow"))}
     shown = panel.panel(seat_at(slots, sure=("hit", "axe")), ("hit", "axe"))
-    assert named(shown, "Do it")[0].to is not None
-    assert named(shown, "Do it")[0].to.sure  # type: ignore[union-attr]  # the line above says so
+    leads = named(shown, "Do it")[0].to
+    assert leads is not None
+    assert leads.sure
     assert named(shown, "Change")
     assert any("Chosen: Axe." in getattr(block, "text", "") for block in shown.blocks)
 

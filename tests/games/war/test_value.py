@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -24,9 +25,9 @@ from tests.games.war.table import ADVANCED, Match, table
 GREEDY = Greedy({"war": VALUE})
 
 
-def view(held: str, against: str, goal: str = "hellas_asia_minor", **more: object) -> View:
+def view(held: str, against: str, goal: str = "hellas_asia_minor", **more: Any) -> View:
     """Seat 0 with this objective against seat 1; the rest is neutral."""
-    return Match(table(held, against, goals=(goal, "macedonia_thrace_aegean"), **more)).view(0)  # type: ignore[arg-type]  # passed on as they are
+    return Match(table(held, against, goals=(goal, "macedonia_thrace_aegean"), **more)).view(0)
 
 
 def worth(found: View) -> float:
